@@ -1,15 +1,15 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from 'react-router'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { FormModule, Org, PageBundle } from '#model'
+import { type FormModule, type Org, type PageBundle, createSay } from '#model'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../src/app/app.css'
 import type { CallApi } from '../src/app/api/createApi.ts'
 import { createToken } from '../src/app/api/Token.ts'
-import { createSay } from '../src/app/page/createSay.ts'
 import type { Page } from '../src/app/page/Page.ts'
 import { PageContext } from '../src/app/page/usePage.ts'
 import { createEdition } from '../src/app/session/createEdition.ts'
+import { createReauthentication } from '../src/app/session/createReauthentication.ts'
 import { createSignInAgain } from '../src/app/session/createSignInAgain.ts'
 import { createStore } from '../src/app/store/createStore.ts'
 import { createToasts } from '../src/app/page/createToasts.ts'
@@ -43,13 +43,16 @@ export function createPageStory(
     info: {
       org: { ...served.org, flags: { ...served.org.flags, ...flags } },
       bundle: served.hash,
+      base: '/account/heloc',
       development: false,
+      sandbox: false,
     },
     bundle: served,
     edition,
     loadEdition: async () => edition,
     loanNumbers: createStore({}),
     signInAgain: createSignInAgain(token, () => undefined),
+    reauthentication: createReauthentication(token),
     toasts: createToasts(),
     telemetry: createTelemetry(),
     say: createSay(served.words),

@@ -2,7 +2,8 @@ import type { StoryObj } from '@storybook/react-vite'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { expect, waitFor, within } from 'storybook/test'
 import { PdfReview } from '#renderer'
-import { hostilePdfs } from '../tests/renderer/pdf/hostilePdfs.ts'
+import { damagedPdf } from '../tests/renderer/pdf/damagedPdf.ts'
+import { makeLocked } from '../tests/renderer/pdf/makeLocked.ts'
 import type { Lender } from './createWidgetStory.tsx'
 import { LenderPage } from './LenderPage.tsx'
 
@@ -20,8 +21,8 @@ async function makePages(): Promise<Uint8Array> {
 
 const loads = {
   readable: makePages,
-  locked: () => Promise.resolve(hostilePdfs.locked),
-  damaged: () => Promise.resolve(hostilePdfs.damaged),
+  locked: makeLocked,
+  damaged: () => Promise.resolve(damagedPdf),
   empty: () => Promise.resolve(new Uint8Array()),
 }
 

@@ -25,7 +25,29 @@ export const pageStateNames = [
   'chat-survey-without-answer',
   'chat-report',
   'chat-report-of-quiet-day',
+  'document-to-read',
+  'document-in-pages',
+  'document-signed',
 ] as const
 
 /** Forms that they show. */
 export const pageForms = ['desk/note', 'support/chat-survey', 'identity/one-time-code'] as const
+
+/** Components that pages of borrowers, agents and the sandbox share; each has a story. */
+export const componentNames = [
+  'buttons',
+  'fields',
+  'choices',
+  'summary-rows',
+  'banners',
+  'stepper',
+  'stepper-bar',
+  'table',
+  'tabs',
+  'picture',
+  'dialog',
+  'menu',
+  'toasts',
+  'empty-states',
+  'offer',
+] as const

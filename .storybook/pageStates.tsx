@@ -3,12 +3,12 @@ import type { Json, Org, ReviewedStep, ScreenWindow, TaskView, Text } from '#mod
 import { Account } from '../src/app/screens/account/Account.tsx'
 import type { ConsoleFile, ConsoleSettings } from '../src/app/screens/agent/Console.ts'
 import { createConsoleWords } from '../src/app/screens/agent/createConsoleWords.ts'
-import { FileActs } from '../src/app/screens/agent/FileActs.tsx'
+import { FileActs } from '../src/app/screens/agent/file/FileActs.tsx'
 import { Console } from '../src/app/screens/agent/useConsole.ts'
 import { SecondFactorFirst } from '../src/app/screens/account/SecondFactorFirst.tsx'
 import { ChatReport } from '../src/app/screens/agent/reports/ChatReport.tsx'
-import type { ChatSettings } from '../src/app/chat/ChatSettings.ts'
-import { createChatWords } from '../src/app/chat/createChatWords.ts'
+import type { ChatSettings } from '../src/app/screens/chat/session/ChatSettings.ts'
+import { createChatWords } from '../src/app/screens/chat/session/createChatWords.ts'
 import { OwnChats } from '../src/app/screens/chat/OwnChats.tsx'
 import { Survey } from '../src/app/screens/chat/Survey.tsx'
 import { ChatContext } from '../src/app/screens/chat/useChat.ts'
@@ -16,6 +16,7 @@ import { ReviewAnswers } from '../src/app/screens/flow/ReviewAnswers.tsx'
 import { WindowPanel } from '../src/app/screens/application/window/WindowPanel.tsx'
 import type { WindowPhase } from '../src/app/screens/application/window/WindowPhase.ts'
 import { TaskList } from '../src/app/screens/flow/TaskList.tsx'
+import { OpenedDocument } from './OpenedDocument.tsx'
 import { MaintenanceScreen } from '../src/app/screens/MaintenanceScreen.tsx'
 import type { Work } from '../src/app/screens/work/Work.ts'
 import { WorkList } from '../src/app/screens/work/WorkList.tsx'
@@ -25,6 +26,7 @@ import bankScreens from '../flows/application/bank.screens.json' with { type: 'j
 import chat from '../support/chat.json' with { type: 'json' }
 import chatbot from '../support/chatbot.json' with { type: 'json' }
 import consoleOf from '../support/console.json' with { type: 'json' }
+import words from '../texts/words.json' with { type: 'json' }
 import bankWindow from '../texts/application/bank-window.json' with { type: 'json' }
 import type { pageStateNames } from './pageStateNames.ts'
 import { usePage } from '../src/app/page/usePage.ts'
@@ -84,13 +86,19 @@ const file: ConsoleFile = {
   product: null,
   due: null,
   isOnHold: false,
+  isOverdue: false,
+  now: own.since,
   sections: [],
   secrets: [],
 }
 const settings: ConsoleSettings = {
   role: 'agent',
   isActing: false,
+  isManager: false,
+  isExporter: false,
   views: [],
+  tasks: null,
+  columns: [],
   look: consoleOf.look,
   words: consoleOf.words,
 }
@@ -382,4 +390,11 @@ export const pageStates: Readonly<Record<(typeof pageStateNames)[number], PageSt
   },
   'chat-report': { part: chatReport, answers: { 'chat-report': busy } },
   'chat-report-of-quiet-day': { part: chatReport, answers: { 'chat-report': quiet } },
+  'document-to-read': { part: <OpenedDocument />, answers: {} },
+  'document-in-pages': {
+    part: <OpenedDocument />,
+    answers: {},
+    press: [words.words['documents-as-printed']],
+  },
+  'document-signed': { part: <OpenedDocument isSigned />, answers: {} },
 }

@@ -1,4 +1,4 @@
-import { offerOf } from '#engine'
+import { offerOf } from '#lending'
 import type { OfferSet } from '#model'
 import type { Offers } from '#renderer'
 
@@ -10,6 +10,7 @@ const set: OfferSet = {
   autopayDiscountBps: 25,
   isFeeFinanced: true,
   laterDrawMinCents: 50_000,
+  usual: { termMonths: 120, feeBps: 0 },
   drawPeriods: { '60': 24, '120': 36, '180': 48 },
   prices: [60, 120, 180].flatMap((termMonths) =>
     [0, 299].flatMap((feeBps) =>

@@ -18,7 +18,7 @@ import { renderTheme } from '../src/server/bundles/renderTheme.ts'
 import { addressesForm } from './addressesForm.ts'
 import { chooseTested } from './chooseTested.ts'
 import type { FormTexts } from './createFormStory.tsx'
-import { pageForms, pageStateNames } from './pageStateNames.ts'
+import { componentNames, pageForms, pageStateNames } from './pageStateNames.ts'
 import { isDeep } from '../tests/deep.ts'
 import { cells } from '../tests/renderer/shapes/cells.ts'
 import { widgetAnswer, widgetOptions } from '../tests/renderer/shapes/widgetAnswers.ts'
@@ -97,6 +97,8 @@ if (errors.length > 0)
 /** A file of these alone has a name that ends in "Again": the test run does not read it. */
 const untested = `, tags: ['!test']`
 
+const phone = `, globals: { viewport: { value: 'mobile1' } }`
+
 /** Forms that stories draw, as they were compiled, with their texts. */
 const drawn = new Set<string>()
 for (const [org, bundle] of bundles) {
@@ -115,6 +117,22 @@ for (const [org, bundle] of bundles) {
     `${org}/lender.json`,
     JSON.stringify({ formats, words, theme: renderTheme(bundle.org.theme) }),
   )
+  const { theme } = bundle.org
+  write(`${org}/theme.json`, JSON.stringify(renderTheme(theme)))
+  write(`${org}/dark.json`, JSON.stringify(renderTheme({ ...theme, colours: theme.dark })))
+  const isMain = bundle.org.mainBrand
+  for (const look of ['Light', 'Dark', 'Phone'])
+    write(`${org}/Components${look}${isMain || isDeep ? '' : 'Again'}.stories.tsx`, [
+      `import { components } from '${source}/components.tsx'`,
+      `import { createComponentStory } from '${source}/createComponentStory.tsx'`,
+      `import bundle from './page.json'`,
+      `import theme from './${look === 'Dark' ? 'dark' : 'theme'}.json'`,
+      `export default { title: 'Components/${lender}/${look}'${look === 'Phone' ? phone : ''}${isMain || isDeep ? '' : untested} }`,
+      ...componentNames.map(
+        (name) =>
+          `export const ${toName(name)} = createComponentStory(components['${name}'], { theme, bundle, forms: {} })`,
+      ),
+    ])
   write(`${org}/page.json`, JSON.stringify(pageBundleOf(bundle)))
   write(`${org}/Pages.stories.tsx`, [
     `import { createPageStory } from '${source}/createPageStory.tsx'`,

@@ -21,7 +21,7 @@ export interface Proof {
  */
 export function proves(...ids: readonly RequirementId[]): Proof {
   return {
-    meta: Object.fromEntries(ids.map((id) => [id, 'proves'])),
+    meta: Object.fromEntries(ids.map((id) => [id, 'proves' as const])),
     annotation: ids.map((id) => ({ type: 'proves', description: id })),
   }
 }

@@ -1,4 +1,4 @@
-export type { Case } from './cases/Case.ts'
+export type { Case, CaseFacts, RuleCase } from './cases/Case.ts'
 export type { CaseFailure, CaseResult } from './cases/CaseResult.ts'
 export type { CaseSubject } from './cases/CaseSubject.ts'
 export { createCoverage, type CoverageCount } from './cases/coverage/createCoverage.ts'

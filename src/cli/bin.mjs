@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npx lintel` right after `npm ci`, without a build. The first run bundles the sources into one
-// program, which later runs of the same sources start.
+// program, which later runs of the same sources start. An image starts the one of its build.
 import '../server/requireNode.mjs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

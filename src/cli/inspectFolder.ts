@@ -2,10 +2,12 @@ import type { Issue, Json, JsonObject } from '#model'
 import { codeVersion } from './cache/codeVersion.ts'
 import { openCache } from './cache/openCache.ts'
 import type { Inspection } from '#analysis'
-import type { Configuration, Where } from './readConfiguration.ts'
-import { readFolder } from './readFolder.ts'
+import type { Configuration, Where } from './Configuration.ts'
+import { readFolder, type Folder } from './readFolder.ts'
 
 export interface Inspected {
+  /** The files that were inspected. */
+  readonly folder: Folder
   readonly inspection: Inspection
   /** Loads the configuration, if it is not loaded yet. */
   readonly load: () => Promise<Configuration | Issue>
@@ -42,7 +44,7 @@ export async function inspectFolder(
   ])
   const known = states?.memo.get(key)
   const load = async () => (await import('./loadFolder.ts')).loadFolder(folder, where)
-  if (isInspection(known)) return { inspection: known, load }
+  if (isInspection(known)) return { folder, inspection: known, load }
 
   const parts = cache === false ? undefined : openCache({ folder: cache, version })
   const [{ inspect }, { loadFolder }] = await Promise.all([
@@ -54,7 +56,7 @@ export async function inspectFolder(
   const inspection = inspect(configuration, where.org, progress, parts?.memo)
   states?.memo.set(key, inspection as unknown as Json)
   for (const each of [parts, states]) each?.keep()
-  return { inspection, load: async () => configuration }
+  return { folder, inspection, load: async () => configuration }
 }
 
 function isInspection(value: Json | undefined): value is Inspection & JsonObject {

@@ -12,15 +12,38 @@ const joinedPackages =
 
 /**
  * Returns the program bundled from `src/cli/main.ts` and its imports, once per state of the
- * sources, in node_modules/.cache/lintel; undefined if that is impossible.
+ * sources, in node_modules/.cache/lintel; without a bundler the one that buildProgram made;
+ * undefined if there is neither.
  */
 export async function joinSources(root) {
+  const bundler = findBundler()
+  if (bundler === undefined) {
+    const built = join(root, builtFolder, 'main.js')
+    return existsSync(built) ? built : undefined
+  }
   try {
     const cache = join(root, 'node_modules/.cache/lintel')
     const folder = join(cache, `program-${fingerprint(root)}`)
     const program = join(folder, 'main.js')
-    if (!existsSync(program)) await build(root, cache, folder)
+    if (!existsSync(program)) await keep(bundler, root, cache, folder)
     return program
+  } catch {
+    return undefined
+  }
+}
+
+const builtFolder = 'dist/cli'
+
+/** Bundles the program for where there is no bundler, an image for example. */
+export async function buildProgram(root) {
+  rmSync(join(root, builtFolder), { recursive: true, force: true })
+  await bundle(findBundler(), root, join(root, builtFolder))
+}
+
+/** esbuild, which comes with tsx: a tool that an image does without. */
+function findBundler() {
+  try {
+    return createRequire(createRequire(import.meta.url).resolve('tsx'))('esbuild')
   } catch {
     return undefined
   }
@@ -42,29 +65,10 @@ function fingerprint(root) {
 /** Programs of outdated sources are deleted after a day, as someone may still be running them. */
 const kept = 24 * 60 * 60 * 1000
 
-async function build(root, cache, folder) {
-  // esbuild comes with tsx.
-  const esbuild = createRequire(createRequire(import.meta.url).resolve('tsx'))('esbuild')
+async function keep(bundler, root, cache, folder) {
   const draft = join(cache, `draft-${process.pid}`)
   try {
-    await esbuild.build({
-      entryPoints: [join(root, 'src/cli/main.ts')],
-      outdir: draft,
-      absWorkingDir: root,
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node22',
-      logLevel: 'silent',
-      banner: {
-        js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-      },
-      plugins: [
-        { name: 'leave packages', setup: leavePackages },
-        { name: 'keep places', setup: keepPlaces },
-      ],
-    })
+    await bundle(bundler, root, draft)
     renameSync(draft, folder)
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -75,6 +79,26 @@ async function build(root, cache, folder) {
       rmSync(path, { recursive: true, force: true })
   }
 }
+
+const bundle = (bundler, root, outdir) =>
+  bundler.build({
+    entryPoints: [join(root, 'src/cli/main.ts')],
+    outdir,
+    absWorkingDir: root,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    logLevel: 'silent',
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    plugins: [
+      { name: 'leave packages', setup: leavePackages },
+      { name: 'keep places', setup: keepPlaces },
+    ],
+  })
 
 function leavePackages(builder) {
   builder.onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>

@@ -1,7 +1,7 @@
 import { loadBundles, suggest } from '#loader'
 import { sha256 } from '#loader/disk'
 import { createIssue, type Issue, type Memo } from '#model'
-import type { Configuration, Where } from './readConfiguration.ts'
+import type { Configuration, Where } from './Configuration.ts'
 import type { Folder } from './readFolder.ts'
 
 /**

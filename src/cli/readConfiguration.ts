@@ -1,5 +1,5 @@
-import type { Loaded } from '#loader'
 import type { Issue } from '#model'
+import type { Configuration, Where } from './Configuration.ts'
 import { loadFolder } from './loadFolder.ts'
 import { readFolder } from './readFolder.ts'
 import { usualMemo } from './usualMemo.ts'
@@ -12,16 +12,4 @@ import { usualMemo } from './usualMemo.ts'
 export function readConfiguration(where: Where, memo = usualMemo()): Configuration | Issue {
   const folder = readFolder(where)
   return 'code' in folder ? folder : loadFolder(folder, where, memo)
-}
-
-export interface Where {
-  readonly config: string
-  readonly over?: readonly string[]
-  readonly org?: string
-}
-
-export interface Configuration {
-  readonly loaded: Loaded
-  /** The requested lenders. */
-  readonly orgCodes: readonly string[]
 }

@@ -1,20 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileDiagnostic } from '#loader'
-import { configurationFolders, readDefaults, readLayers } from '#loader/files'
+import { configurationFolders, readFolderFiles, type FolderFiles } from '#loader/files'
 import { createIssue, type Issue } from '#model'
 import { statOf } from './statOf.ts'
 
-/**
- * The files on disk: the text of every file by path, why others gave none, and the digests of those
- * that are not .json.
- */
-export interface Folder {
-  readonly files: ReadonlyMap<string, string>
-  readonly fileDiagnostics: ReadonlyMap<string, FileDiagnostic>
-  readonly others: ReadonlyMap<string, string>
-  /** Lintel's default files, which complete a folder without a lifecycle. */
-  readonly defaults: ReadonlyMap<string, string>
+/** The files on disk, and what of the server's environment `check` speaks of. */
+export interface Folder extends FolderFiles {
   /** Lenders with a secret in LINTEL_WEBHOOK_SECRETS. */
   readonly signing: ReadonlySet<string>
   /**
@@ -40,15 +31,9 @@ export function readFolder({
     (folder) => !configurationFolders.some((name) => existsSync(join(folder, name))),
   )
   if (idle !== undefined) return createIssue('cli/nothing-to-lay-over', { folder: idle })
-  const fileDiagnostics = new Map<string, FileDiagnostic>()
-  const others = new Map<string, string>()
   try {
-    const files = readLayers(config, over, fileDiagnostics, others)
     return {
-      files,
-      fileDiagnostics,
-      others,
-      defaults: readDefaults(files),
+      ...readFolderFiles(config, over),
       signing: readSigning(),
       reached: readReached(),
     }

@@ -1,12 +1,11 @@
 import type { IssueCode } from '#model'
-import type { ownIssues } from './bundle/checkParts.ts'
 
 /**
  * A diagnostic without its final location: `file` is the base path; `pointer` points into the
- * effective file.
+ * effective file. A check with codes of its own names them.
  */
-export interface Diagnostic {
-  readonly code: IssueCode | keyof typeof ownIssues
+export interface Diagnostic<Own extends string = never> {
+  readonly code: IssueCode | Own
   readonly values?: Readonly<Record<string, string | number>>
   readonly file: string
   readonly pointer: string

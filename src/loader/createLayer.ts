@@ -3,7 +3,7 @@ import { checkOverlay } from './checks/checkOverlay.ts'
 import { checkPromises } from './checks/checkPromises.ts'
 import type { PromisedUse } from './checks/promisedUses.ts'
 import { tellMisspelt } from './checks/tellMisspelt.ts'
-import type { Diagnostic } from './Diagnostic.ts'
+import type { CheckDiagnostic } from './bundle/checkParts.ts'
 import { applyOverlay, withoutNotes } from './json/applyOverlay.ts'
 import type { Layer } from './Layer.ts'
 import { orgBaseFile } from './org/orgBaseFile.ts'
@@ -47,9 +47,9 @@ export function createOrgLayer(
   base: Layer,
   org: string,
   { sources, memo, promised }: Given,
-): { layer: Layer; diagnostics: Diagnostic[] } {
+): { layer: Layer; diagnostics: CheckDiagnostic[] } {
   const overlays = sources.orgs.get(org)?.overlays ?? new Map<string, Json>()
-  const diagnostics: Diagnostic[] = []
+  const diagnostics: CheckDiagnostic[] = []
   const merged = new Map<string, Json>()
   const unreadable = new Set(base.unreadable)
   for (const [path, overlay] of overlays) {

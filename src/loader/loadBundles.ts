@@ -20,7 +20,7 @@ import { checkReferrers } from './checks/support/checkReferrers.ts'
 import { promisedUses } from './checks/promisedUses.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
 import type { FileDiagnostic } from './FileDiagnostic.ts'
-import type { Diagnostic } from './Diagnostic.ts'
+import type { CheckDiagnostic } from './bundle/checkParts.ts'
 import { isOfDefaults } from './isOfDefaults.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
 import { LazyMap } from './LazyMap.ts'
@@ -49,7 +49,7 @@ export interface Loaded {
    * Turns a diagnostic about the lender's bundle into an issue with the file (base or overlay) that
    * set the value, its pointer there and its line.
    */
-  readonly place: (diagnostic: Diagnostic, orgCode: string) => Issue
+  readonly place: (diagnostic: CheckDiagnostic, orgCode: string) => Issue
 }
 
 interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
@@ -104,7 +104,8 @@ export function loadBundles(
     ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others, signing, reached),
     ...checkIdentities(orgs, (code) => sources.orgs.get(code)!.overlays, others),
   ]
-  const place = (diagnostic: Diagnostic, org?: string) => placeDiagnostic(diagnostic, files, org)
+  const place = (diagnostic: CheckDiagnostic, org?: string) =>
+    placeDiagnostic(diagnostic, files, org)
   const ofBase = [
     ...known.filter(({ org }) => org === undefined),
     ...base.diagnostics,
@@ -206,7 +207,7 @@ function withoutSchema(org: Org): Org {
  * While there is an error, unused parts are not reported: a misspelled name would be reported
  * twice.
  */
-function isError({ code }: Diagnostic): boolean {
+function isError({ code }: CheckDiagnostic): boolean {
   return loaderIssues[code].severity === 'error'
 }
 

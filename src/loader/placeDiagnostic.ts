@@ -1,13 +1,14 @@
 import { fillIssue, issueCatalogue, type CatalogueEntry, type Issue } from '#model'
-import { ownIssues } from './bundle/checkParts.ts'
-import type { Diagnostic } from './Diagnostic.ts'
+import { ownIssues, type CheckDiagnostic } from './bundle/checkParts.ts'
 import type { SourceDiagnostic } from './readSources.ts'
 import { lineOf } from './json/lineOf.ts'
 import { placeInOrg } from './org/placeInOrg.ts'
 import { whoSet } from './whoSet.ts'
 
+type PlacedDiagnostic = CheckDiagnostic & Pick<SourceDiagnostic, 'line'>
+
 /** Everything that the loader can report. */
-export const loaderIssues: Readonly<Record<Diagnostic['code'], CatalogueEntry>> = {
+export const loaderIssues: Readonly<Record<CheckDiagnostic['code'], CatalogueEntry>> = {
   ...issueCatalogue,
   ...ownIssues,
 }
@@ -17,7 +18,7 @@ export const loaderIssues: Readonly<Record<Diagnostic['code'], CatalogueEntry>> 
  * line.
  */
 export function placeDiagnostic(
-  diagnostic: SourceDiagnostic,
+  diagnostic: PlacedDiagnostic,
   texts: ReadonlyMap<string, string>,
   org?: string,
 ): Issue {
@@ -32,7 +33,7 @@ export function placeDiagnostic(
 }
 
 function placeOf(
-  diagnostic: SourceDiagnostic,
+  diagnostic: PlacedDiagnostic,
   texts: ReadonlyMap<string, string>,
   org?: string,
 ): { file: string; pointer: string } {

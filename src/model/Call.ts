@@ -28,6 +28,11 @@ export interface Call {
   readonly withSignerLink?: boolean
   /** Can be used by a person who acts for another one; every other secure call is refused then. */
   readonly whileActing?: boolean
+  /**
+   * Only soon after the person gave their password: support/access.json says how soon. Before that
+   * the call is refused with 403 `server/reauthentication-needed`.
+   */
+  readonly reauthenticates?: boolean
   /** An Idempotency-Key header is required. */
   readonly idempotent?: boolean
   readonly params?: JsonObject

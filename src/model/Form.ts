@@ -8,8 +8,8 @@ export interface Form extends FormHead {
   /**
    * JSON Schema draft-07, with `errorMessage` (ajv-errors), `additionalProperties: false`, and our
    * annotations: `x-pii` (see Pii), `x-checks` (rule name → FormCheck), `x-several` (message of a
-   * field with two or more validation errors), `x-value` and `x-default` (name of the rule that
-   * sets a field's value, or its initial value).
+   * field with two or more validation errors), `x-remedies` (message → what to do), `x-value` and
+   * `x-default` (name of the rule that sets a field's value, or its initial value).
    */
   readonly schema: JsonObject
   readonly ui: FormUi

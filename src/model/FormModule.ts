@@ -16,6 +16,8 @@ export interface FormModule {
   readonly checks: Readonly<Record<string, { readonly field: string; readonly message: string }>>
   /** Pointer of a property → its `x-several` message. */
   readonly several: Readonly<Record<string, string>>
+  /** Pointer of a property → its `x-remedies`: what to do, by message. */
+  readonly remedies?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Pointers of properties in schema order; validation errors are listed in this order. */
   readonly order: readonly string[]
   readonly default: ValidatorFactory

@@ -23,6 +23,8 @@ export interface OfferSet {
   readonly recordingTaxBps?: number
   /** Whether the rate of a draw changes. Absent in sets from before 2026-11-25. */
   readonly rateType?: RateType
+  /** The lender's proposal where nothing was asked for. Absent in sets from before 2026-11-29. */
+  readonly usual?: { readonly termMonths: number; readonly feeBps: number }
   /** Months in which the borrower can draw, by term. */
   readonly drawPeriods: Readonly<Record<string, number>>
   /** One for each combination of term, fee and payment method that can be offered. */

@@ -16,6 +16,8 @@ export interface Org {
   /** Host names that serve this lender, in addition to `?orgCode=`. */
   readonly hosts: readonly string[]
   readonly mainBrand: boolean
+  /** Whether visitors who are not signed in see a landing page (texts/landing). */
+  readonly landing?: boolean
   readonly lang: string
   /**
    * IANA time zone that decides which day is today for people who answer. Without it, the day where

@@ -11,4 +11,6 @@ export interface PageInfo {
   /** Path of the site below which the flows are; "" is the root. */
   readonly base: string
   readonly development: boolean
+  /** A test site: its pages say so, and nothing on them is real. */
+  readonly sandbox: boolean
 }

@@ -12,20 +12,70 @@ export interface Panels {
 }
 
 /** Facts are named by their paths; a title and a label are what the borrower reads. */
-export type Panel =
-  | FactsPanel
-  | RowsPanel
-  | OfferPanel
-  | TimelinePanel
-  | ReasonsPanel
-  | NoticePanel
-  | ConditionsPanel
-  | { readonly kind: 'documents' | 'progress' | 'hours' }
+export type Panel = Timed &
+  (
+    | FactsPanel
+    | RowsPanel
+    | OfferPanel
+    | TimelinePanel
+    | ReasonsPanel
+    | NoticePanel
+    | ConditionsPanel
+    | DocumentsPanel
+    | ChecksPanel
+    | { readonly kind: 'progress' }
+    | HoursPanel
+  )
+
+/** When a panel is shown. */
+interface Timed {
+  /** Only while this fact is true. */
+  readonly while?: string
+  /** Not once this fact is true. */
+  readonly until?: string
+}
+
+/** What is checked while the borrower waits: a list that ticks. */
+export interface ChecksPanel {
+  readonly kind: 'checks'
+  readonly title: string
+  readonly checks: readonly Check[]
+}
+
+export interface Check {
+  readonly title: string
+  /** What it is for. */
+  readonly why: string
+  /** Waiting statuses in which it is in progress; the first one says how long it takes. */
+  readonly during: readonly string[]
+  /** Known, and not false, once it is done. */
+  readonly done?: string
+}
 
 export interface FactsPanel {
   readonly kind: 'facts'
-  readonly title: string
+  readonly title?: string
+  /** Text id: its title is the panel's, and its words are above the lines. */
+  readonly text?: string
+  /** Large and without a title. */
+  readonly look?: 'figures'
+  /** All of them in a sentence, which a screen shows in place of the lines if each is known. */
+  readonly summary?: string
   readonly lines: readonly PanelLine[]
+  /** One of the screen's actions, drawn below the lines instead of at the end of the page. */
+  readonly action?: string
+}
+
+export interface DocumentsPanel {
+  readonly kind: 'documents'
+  /** The first group that takes a document shows it. */
+  readonly groups?: readonly DocumentGroup[]
+}
+
+export interface DocumentGroup {
+  readonly title: string
+  readonly packages?: readonly string[]
+  readonly states?: readonly string[]
 }
 
 /** One block for each row of a list, its lines read from the row. */
@@ -43,6 +93,8 @@ export interface PanelLine {
   readonly fact: string
   /** The loader fills it in from the fact. */
   readonly format: FactFormat
+  /** A date is written with its weekday. */
+  readonly weekday?: true
   /** The prefix of the words for its values, by default "choice". */
   readonly words?: string
 }
@@ -77,13 +129,17 @@ export interface Milestone {
   readonly dated?: boolean
 }
 
+export interface HoursPanel {
+  readonly kind: 'hours'
+  readonly title: string
+}
+
 export interface ReasonsPanel {
   readonly kind: 'reasons'
   readonly title: string
   /** The first list that is not empty counts. */
   readonly lists: readonly string[]
   readonly date?: string
-  readonly while?: string
 }
 
 export interface NoticePanel {

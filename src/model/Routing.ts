@@ -1,4 +1,4 @@
-import type { Action } from './Screen.ts'
+import type { Action, DrawingName } from './Screen.ts'
 
 /**
  * flows/application/routing.json: the route of each next-step status (borrower-flow §4
@@ -59,7 +59,7 @@ export interface StatusEntry {
    * Text ids for the application's own page: the first whose rule is true; the last has no `when`.
    * The text's title is the heading.
    */
-  readonly says?: readonly { readonly when?: string; readonly text: string }[]
+  readonly says?: readonly StatusWords[]
   readonly waiting?: boolean
   /** Rerouted at once, without a retry, although nothing changed. */
   readonly immediate?: boolean
@@ -71,10 +71,19 @@ export interface StatusEntry {
    * Id of a deadline in lending/deadlines.json that applies while the application has this status.
    */
   readonly deadline?: string
+  /** How long this usually takes, in words. */
+  readonly takes?: string
   /** Text ids that the full-screen loader rotates through. */
   readonly loader?: readonly string[]
   /** Why no entry of the lifecycle decides this status, if none does. */
   readonly undecided?: string
+}
+
+export interface StatusWords {
+  readonly when?: string
+  readonly text: string
+  /** Above the heading. */
+  readonly drawing?: DrawingName
 }
 
 export interface StatusRoute {

@@ -31,6 +31,11 @@ export interface Screen {
   /** Names of flows/application/panels.json, for content that is not a single fact. */
   readonly panels?: readonly string[]
   readonly form?: string
+  /**
+   * The form in parts, one page each, in this order; every field is in one of them. The answer is
+   * sent by the last. Without it, the form is one page.
+   */
+  readonly parts?: Readonly<Record<string, FormPart>>
   /** What submitting consents to, as in a step of a flow. */
   readonly consents?: Readonly<Record<string, Consent>>
   /**
@@ -61,6 +66,8 @@ export interface Screen {
    * gave it, and the event `paper-chosen` of their lifecycle follows.
    */
   readonly choosesPaper?: true
+  /** Answered only soon after the person gave their password, like a call that says so. */
+  readonly reauthenticates?: true
   /** Stores answers separately from everything that underwriting can read. */
   readonly apart?: boolean
   /**
@@ -91,6 +98,17 @@ export interface Screen {
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+export interface FormPart {
+  /** The page's h1. Without it, that of the form. */
+  readonly heading?: string
+  /** One sentence that says why we ask; without a heading, that of the form. */
+  readonly why?: string
+  /** Names of the form's fields. */
+  readonly fields: readonly string[]
+  /** One page for each row of the only field, a list whose rows come from the data. */
+  readonly each?: true
+}
+
 export interface ScreenWindow {
   readonly kind: 'bank' | 'income' | 'notary'
   /** Text id: what the borrower does there. */
@@ -108,13 +126,24 @@ export interface ScreenWindow {
 export interface ScreenText {
   readonly when?: string
   readonly text: string
+  /** Of a screen in parts: the part that shows it; without it, the first. */
+  readonly part?: string
   /** Shown as a message before everything else: a problem or a note. */
   readonly tone?: 'problem' | 'note'
   /** Shown under its own title, after the form. */
   readonly below?: true
+  /**
+   * Above the button, on every page of a form in parts: a card that opens and prints. What it
+   * holds, in addition to its title.
+   */
+  readonly card?: string
   /** Opens over the page, by a button labeled with its title. */
   readonly dialog?: true
+  /** Its title is the page's heading, above this drawing: the first one whose rule is true. */
+  readonly heading?: DrawingName
 }
+
+export type DrawingName = 'signed' | 'sent' | 'waiting' | 'closed'
 
 export interface Action {
   readonly label: string

@@ -26,4 +26,6 @@ export interface Support {
 /** The part that the page gets. Everything else of the chat comes when it is opened. */
 export type PageSupport = Pick<Support, 'feedback' | 'telemetry'> & {
   readonly chat?: Pick<SupportChat, 'toggle'>
+  /** The lender has an agent console. */
+  readonly hasConsole?: true
 }

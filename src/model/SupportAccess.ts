@@ -12,4 +12,9 @@ export interface SupportAccess {
     readonly broker: Need
     readonly customer: 'optional'
   }
+  /**
+   * How long a password counts for calls and screens that say `reauthenticates`; without it, for as
+   * long as the session (ASVS 7.5.3).
+   */
+  readonly reauthentication?: { readonly minutes: number }
 }

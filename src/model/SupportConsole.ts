@@ -28,6 +28,8 @@ export interface SupportConsole {
   readonly title: string
   readonly perPage: number
   readonly views: Readonly<Record<string, ConsoleView>>
+  /** What each row of the queue shows of its file, after what every row shows. */
+  readonly columns?: readonly ConsoleField[]
   /** What a file shows, field by field. */
   readonly sections: Readonly<
     Record<string, { readonly title: string; readonly fields: readonly ConsoleField[] }>
@@ -49,6 +51,8 @@ export interface SupportConsole {
     readonly form: string
     readonly decision: string
     readonly reasons: readonly string[]
+    /** Rule: while it is not false, two people must decide the same. */
+    readonly secondPerson?: string
   }
   readonly look: { readonly form: string; readonly seconds: number }
   readonly report: ConsoleReport

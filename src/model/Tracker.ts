@@ -11,11 +11,8 @@ export interface Tracker {
   }[]
   /** Tracker state → index into `steps`, from 0; `steps.length` means all are done. */
   readonly states: Readonly<Record<string, number>>
-  /**
-   * If the rule is true, a status with this tracker state gets the other one: ENOTARY →
-   * MANUAL_NOTARY.
-   */
-  readonly instead?: Readonly<Record<string, { readonly when: string; readonly state: string }>>
+  /** Progress is never before these states while their rule is true. */
+  readonly floors?: readonly { readonly when: string; readonly state: string }[]
   readonly offer: {
     /** Rule: rate and amount above 0. */
     readonly when: string

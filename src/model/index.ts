@@ -8,6 +8,7 @@ export type {
   ApplicationCounterexample,
 } from './Counterexample.ts'
 export type { Example, ExampleSource } from './Example.ts'
+export type { DocumentBlock, DocumentSignature } from './DocumentBlock.ts'
 export type { DocumentSet, DocumentPlan, DocumentPart } from './DocumentSet.ts'
 export type { Effect } from './Effect.ts'
 export type { Explanation } from './Explanation.ts'
@@ -57,6 +58,7 @@ export type {
 } from './Org.ts'
 export type { PageInfo } from './PageInfo.ts'
 export type { Routes, RouteCandidate } from './Routes.ts'
+export type { Reading, ReadingSection } from './Reading.ts'
 export type { Rule, RuleValue } from './Rule.ts'
 export type { Session } from './Session.ts'
 export type { SessionEvent } from './SessionEvent.ts'
@@ -116,14 +118,29 @@ export { fillIssue } from './fillIssue.ts'
 export { findVendorWindow } from './findVendorWindow.ts'
 export { appIssues } from './issues/appIssues.ts'
 export { engineIssues } from './issues/engineIssues.ts'
-export type { Routing, PollingSchedule, StatusEntry, StatusRoute } from './Routing.ts'
+export type { Routing, PollingSchedule, StatusEntry, StatusRoute, StatusWords } from './Routing.ts'
 export type { Machine, MachineState, MachineEvent, MachineWay } from './Machine.ts'
 export type { Memo } from './Memo.ts'
 export type { Tracker, OfferLine, FactFormat } from './Tracker.ts'
-export type { Screens, Screen, ScreenKind, ScreenWindow, Action, FactLine } from './Screen.ts'
 export type {
+  Action,
+  DrawingName,
+  FactLine,
+  FormPart,
+  Screen,
+  ScreenKind,
+  Screens,
+  ScreenText,
+  ScreenWindow,
+} from './Screen.ts'
+export type {
+  Check,
+  ChecksPanel,
   ConditionsPanel,
+  DocumentGroup,
+  DocumentsPanel,
   FactsPanel,
+  HoursPanel,
   NoticePanel,
   OfferPanel,
   Panel,
@@ -143,3 +160,5 @@ export type {
   Work,
 } from './Lifecycle.ts'
 export { textsOfPage } from './textsOfPage.ts'
+export type { WordKey } from './WordKey.ts'
+export { createSay, type Say } from './createSay.ts'

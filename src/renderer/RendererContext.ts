@@ -1,6 +1,5 @@
-import type { Bundle, FormPage, Text, View } from '#model'
-import type { RendererServices } from './StepFormProps.ts'
-import type { Say } from './createSay.ts'
+import type { Bundle, FormPage, Text, View, Say } from '#model'
+import type { AskedFields, RendererServices } from './StepFormProps.ts'
 import type { MovedRows } from './issues/useValidationErrors.ts'
 
 /** rjsf's formContext. Keep one object per form: a new one would redraw every field. */
@@ -9,6 +8,7 @@ export interface RendererContext {
   readonly consents: View['consents']
   readonly notices: Readonly<Record<string, Text>>
   readonly blocks: FormPage['blocks']
+  readonly asked?: AskedFields | undefined
   readonly services: RendererServices
   readonly say: Say
   readonly words: Bundle['words']

@@ -1,9 +1,9 @@
+import { createSay } from '#model'
 import { useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react'
 import type { IChangeEvent } from '@rjsf/core'
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema } from '@rjsf/utils'
 import { createOpen } from './createOpen.ts'
-import { createSay } from './createSay.ts'
 import { sayReasons } from './sayReasons.ts'
 import { createUiSchema } from './createUiSchema.ts'
 import { createValidator } from './createValidator.ts'
@@ -83,12 +83,12 @@ export function StepForm(props: StepFormProps) {
     useCallback((title) => say('page-title-error', { title }), [say]),
   )
 
-  const { formats, services } = props
+  const { formats, services, asked } = props
   const notices = useStable(props.notices)
   const { blocks } = form.ui.page
   const formContext = useMemo<RendererContext>(
-    () => ({ formats, services, consents, notices, blocks, say, words, hold, follow }),
-    [formats, services, consents, notices, blocks, say, words, hold, follow],
+    () => ({ formats, services, consents, notices, blocks, asked, say, words, hold, follow }),
+    [formats, services, consents, notices, blocks, asked, say, words, hold, follow],
   )
   const uiSchema = useMemo(
     () => createUiSchema(form.schema, sayReasons(form.ui.fields ?? {}, say), formats),

@@ -36,6 +36,8 @@ export interface StepFormProps {
    * edited. Keep its identity.
    */
   readonly given?: GivenFields
+  /** The only fields to draw; all without it. Keep its identity. */
+  readonly asked?: AskedFields
   /** Initial values, read once; values in `data` take precedence. */
   readonly begins?: JsonObject
   readonly formats: Bundle['formats']
@@ -59,6 +61,13 @@ export interface StepFormProps {
   readonly idPrefix?: string
   /** Called with the number of validation errors that kept an answer from being sent. */
   readonly onRefused?: (errors: number) => void
+}
+
+export interface AskedFields {
+  /** In the order in which they are drawn. */
+  readonly fields: readonly string[]
+  /** The only row to draw of a field that is a list. */
+  readonly row?: number | undefined
 }
 
 export interface GivenFields {

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#model'
-import type { Say } from './createSay.ts'
+import { isObject, type Json, type JsonObject, type Say } from '#model'
 
 /** Each `ui:because` as a sentence: "We ask because you rent your home." */
 export function sayReasons(ui: JsonObject, say: Say): JsonObject {

@@ -19,21 +19,45 @@ import { secureHeaders } from './http/secureHeaders.ts'
 import { probes, shedLoad } from './http/shedLoad.ts'
 import limits from './limits.json' with { type: 'json' }
 import { configRoutes } from './routes/configRoutes.ts'
-import { documentCalls } from './routes/documentCalls.ts'
 import { serveChatSocket } from './chat/serveChatSocket.ts'
 import { isLendingSite } from './bundles/isLendingSite.ts'
 import { lendingRoutes } from './routes/lendingRoutes.ts'
 import { pageRoutes, type PageTemplate } from './routes/pageRoutes.ts'
 import { siteRoutes } from './routes/siteRoutes.ts'
 import { probeRoutes } from './routes/probeRoutes.ts'
-import type { Services } from './Services.ts'
+import type { ChatNeeds } from './chat/ChatNeeds.ts'
+import type { DocumentNeeds } from './documents/DocumentNeeds.ts'
+import type { ConsoleNeeds } from './console/ConsoleNeeds.ts'
+import type { HttpNeeds } from './http/HttpNeeds.ts'
+import type { IdentityNeeds } from './identity/IdentityNeeds.ts'
+import type { JobNeeds } from './jobs/JobNeeds.ts'
+import type { MailNeeds } from './mail/MailNeeds.ts'
+import type { OriginationNeeds } from './origination/OriginationNeeds.ts'
+import type { SubmissionNeeds } from './submissions/SubmissionNeeds.ts'
+import type { SupportNeeds } from './support/SupportNeeds.ts'
+import type { ProbeNeeds } from './routes/probeRoutes.ts'
+import type { AddressNeeds } from './routes/lenderRoutes.ts'
 import { auditIfBroken } from './queue/auditIfBroken.ts'
 import { waitingFor } from './stores/openDatabase.ts'
 
 const { body, seconds } = limits
 
+/** What all rooms need together: only here, where the server is composed. */
+type ServerNeeds = HttpNeeds &
+  IdentityNeeds &
+  MailNeeds &
+  DocumentNeeds &
+  ChatNeeds &
+  SupportNeeds &
+  OriginationNeeds &
+  SubmissionNeeds &
+  ConsoleNeeds &
+  JobNeeds &
+  ProbeNeeds &
+  AddressNeeds
+
 export interface ServerParts {
-  readonly services: Omit<Services, 'rates' | 'log'>
+  readonly services: Omit<ServerNeeds, 'rates' | 'log'>
   readonly logger: FastifyServerOptions['logger']
   readonly template: PageTemplate
   /** Called once, before any route: static files in production, Vite in development. */
@@ -92,8 +116,12 @@ export async function createServer({
   const rates = await limitRates(app, settings.perMinute)
   readJsonBodies(app)
   compressImmutable(app)
-  const services: Services = { ...given, rates, log: app.log }
-  if (settings.development) await documentCalls(app)
+  const services: ServerNeeds = { ...given, rates, log: app.log }
+  if (settings.development) {
+    // Its packages are not in production.
+    const { documentCalls } = await import('./routes/documentCalls.ts')
+    await documentCalls(app)
+  }
   await assets?.(app)
   probeRoutes(app, services)
   configRoutes(app, services)

@@ -36,10 +36,9 @@ import { createDeliveryCarrier } from './submissions/createDeliveryCarrier.ts'
 import { webhooksWithoutSecret } from './submissions/webhooksWithoutSecret.ts'
 import { createSeal } from './secrets/createSeal.ts'
 import { readDataKey } from './secrets/readDataKey.ts'
-import type { Settings } from './Settings.ts'
-import { createDocumentStore } from './stores/documentStore.ts'
-import { createDraftFileStore } from './stores/draftFileStore.ts'
+import type { Settings } from './settings/Settings.ts'
 import { noteDataKeys } from './stores/dataKeyStore.ts'
+import { createSealedStores } from './stores/createSealedStores.ts'
 import { openAudit, readTokenSecret } from './stores/heldKeyStore.ts'
 import { migrate } from './stores/migrate.ts'
 import { openDatabase } from './stores/openDatabase.ts'
@@ -47,7 +46,7 @@ import { searchSeededAddresses } from './vendors/addresses/searchSeededAddresses
 import { searchWithUnit } from './vendors/addresses/searchWithUnit.ts'
 import { seedAddresses } from './vendors/addresses/seedAddresses.ts'
 import { createLenderVendors } from './vendors/createLenderVendors.ts'
-import { seedStaff } from './vendors/sandbox/seedStaff.ts'
+import { seedStaff } from './identity/seedStaff.ts'
 import type { Vendors } from './vendors/Vendors.ts'
 
 export interface OpenServices {
@@ -96,13 +95,19 @@ export async function createServices(
     await migrate(store, seal, settings.auditKey)
     await noteDataKeys(store, seal, log)
     const audit = await openAudit(store, seal, settings.auditKey)
+    const blobs = createSealedBlobs(seal, createPostgresBlobs())
+    const sealed = createSealedStores({ seal, audit, blobs })
     await seedAddresses(store)
+    const clock = await createClock(store)
     given.lap?.('tables')
     const bundles =
       given.bundles ??
       (await createBundles({
         root: settings.config,
+        follows: settings.followsFolder,
         store: bundleStore,
+        audit,
+        clock,
         kept: createResultStore({
           store: bundleStore,
           seal,
@@ -114,10 +119,9 @@ export async function createServices(
         isDevelopment: settings.development,
       }))
     given.lap?.('lenders')
-    if (settings.sandbox) await seedStaff(store, seal, bundles.orgCodes())
+    if (settings.sandbox) await seedStaff(store, sealed, bundles.orgCodes())
     given.lap?.('staff')
     const tokens = createTokens(settings.secret ?? (await readTokenSecret(store, seal)))
-    const clock = await createClock(store)
     const jobs = await createJobs({
       store,
       url,
@@ -129,8 +133,7 @@ export async function createServices(
     const chat = createChatHub(url, (error) =>
       log.error({ err: error }, 'connection for the chat broke'),
     )
-    const mail = createMailService({ settings, store, seal, bundles, jobs })
-    const blobs = createSealedBlobs(seal, createPostgresBlobs())
+    const mail = createMailService({ settings, store, mails: sealed.mails, bundles, jobs })
     const transport = settings.smtpUrl === undefined ? undefined : createTransport(settings.smtpUrl)
     let draining = false
     let passing: NodeJS.Timeout | undefined
@@ -142,12 +145,10 @@ export async function createServices(
       store,
       probe,
       seal,
+      ...sealed,
       audit,
-      blobs,
       chat,
       chatHosts: createChatHosts({ bundles, settings, log }),
-      documents: createDocumentStore(seal, blobs),
-      draftFiles: createDraftFileStore(seal, blobs),
       scanFile: settings.scanner
         ? createClamdScanner(settings.scanner, limits.documents.scanSeconds)
         : findTestVirus,

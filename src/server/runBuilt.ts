@@ -1,4 +1,4 @@
-import { readSettings } from './readSettings.ts'
+import { readSettings } from './settings/readSettings.ts'
 import { runServer } from './runServer.ts'
 import { serveBuiltApp } from './serveBuiltApp.ts'
 import { startServer } from './startServer.ts'

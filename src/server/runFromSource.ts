@@ -1,8 +1,8 @@
 import { watchFiles } from '#loader/disk'
 import { ProblemError } from '#origination'
-import { readSettings } from './readSettings.ts'
+import { readSettings } from './settings/readSettings.ts'
 import { runServer } from './runServer.ts'
-import type { Settings } from './Settings.ts'
+import type { Settings } from './settings/Settings.ts'
 import { serveWithVite } from './serveWithVite.ts'
 import { startServer, type RunningServer } from './startServer.ts'
 

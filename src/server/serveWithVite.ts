@@ -6,7 +6,7 @@ import type { Bundles } from './bundles/Bundles.ts'
 import type { ServerParts } from './createServer.ts'
 import { findPageOrg } from './http/findOrg.ts'
 import { nonceOf } from './http/nonceOf.ts'
-import type { Settings } from './Settings.ts'
+import type { Settings } from './settings/Settings.ts'
 
 /** URLs that Vite serves: its client, our sources as modules, packages. */
 const ofVite = /^\/(@|src\/|node_modules\/)/

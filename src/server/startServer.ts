@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { createIssue } from '#model'
 import { ProblemError } from '#origination'
 import { followFiles } from './bundles/followFiles.ts'
+import { followReleases } from './releases/followReleases.ts'
 import { listMissingChatKeys } from './chat/hosts/createChatHosts.ts'
 import { createServer, type ServerParts } from './createServer.ts'
 import { createServices, type GivenServices } from './createServices.ts'
 import { loggerOptions } from './http/loggerOptions.ts'
 import { createStopwatch } from './createStopwatch.ts'
 import limits from './limits.json' with { type: 'json' }
-import type { Settings } from './Settings.ts'
+import type { Settings } from './settings/Settings.ts'
 import { startEmbeddedPostgres } from './stores/embedded/startEmbeddedPostgres.ts'
 import { listMissingVendors } from './vendors/listMissingVendors.ts'
 
@@ -38,8 +40,13 @@ export async function startServer(
       ? await startEmbeddedPostgres(settings.dataFolder, {}, log)
       : undefined
   lap('database')
+  if (embedded && !settings.sandbox) {
+    const issue = createIssue('server/embedded-in-production', { folder: settings.dataFolder })
+    log.warn({ issue }, issue.message)
+  }
   try {
-    const open = await createServices(settings, settings.databaseUrl ?? embedded!.url, log, {
+    const url = settings.databaseUrl ?? embedded!.url
+    const open = await createServices(settings, url, log, {
       onlyFinalWords: !settings.sandbox,
       ...given,
       lap,
@@ -64,12 +71,15 @@ export async function startServer(
     // seconds.
     await app.listen({ port: settings.port, host: settings.host, backlog: limits.listen.backlog })
     // In development the page hears of changes too (serveWithVite.ts).
-    const stopFollowing = settings.development
-      ? undefined
-      : followFiles(open.services.bundles, settings.config, log, since)
+    const stopFollowing =
+      settings.development || !settings.followsFolder
+        ? undefined
+        : followFiles(open.services.bundles, settings.config, log, since)
+    const stopListening = followReleases(url, open.services, log)
     let stopping: Promise<void> | undefined
     const stop = async () => {
       stopFollowing?.()
+      await stopListening()
       open.drain()
       await new Promise((resolve) => setTimeout(resolve, settings.drainDelay * 1000))
       await Promise.race([

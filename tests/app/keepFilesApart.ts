@@ -10,7 +10,7 @@ import '../renderer/theme.css'
 
 // What a test waits for comes as fast as the machine allows; a busy one needs longer than the usual
 // second.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 /**
  * Files share one page, its modules and its style sheets: each begins with nothing drawn, typed or

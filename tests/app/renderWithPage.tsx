@@ -1,13 +1,13 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import type { Org } from '#model'
+import { MemoryRouter } from 'react-router'
+import { type Org, createSay } from '#model'
 import type { CallApi } from '../../src/app/api/createApi.ts'
 import { createToken } from '../../src/app/api/Token.ts'
-import { createSay } from '../../src/app/page/createSay.ts'
 import type { Page } from '../../src/app/page/Page.ts'
 import { PageContext } from '../../src/app/page/usePage.ts'
 import file from '../../texts/words.json'
+import { createReauthentication } from '../../src/app/session/createReauthentication.ts'
 import { createSignInAgain } from '../../src/app/session/createSignInAgain.ts'
 import { createStore } from '../../src/app/store/createStore.ts'
 import { createToasts } from '../../src/app/page/createToasts.ts'
@@ -86,15 +86,17 @@ export function renderWithPage(
       bundle: 'b',
       base: '/account/heloc',
       development,
+      sandbox: false,
     },
     bundle: { ...edition.bundle, words: file.words, texts, ...bundle },
     edition,
     loadEdition: async () => edition,
     loanNumbers: createStore({}),
     signInAgain: createSignInAgain(token, () => {}),
+    reauthentication: createReauthentication(token),
     toasts: createToasts(),
     telemetry: createTelemetry(),
-    say: createSay(file.words),
+    say: createSay({ ...file.words, ...bundle.words }),
     callApi: callApi ?? (async () => Promise.reject(new Error('no calls here'))),
     token,
     go: () => {},

@@ -38,6 +38,7 @@ const flow: Flow = {
 const bundle = {
   panels: { ...panels, panels: inText(panels.panels) } as unknown as Panels,
   hash: 'b'.repeat(64),
+  tracker: { steps: [], states: {} },
   org: { orgCode: 'sample', mainBrand: true, licensedStates: [], referrers: {}, flags: {} },
   flows: { registration: flow },
   rules: {

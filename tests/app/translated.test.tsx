@@ -10,7 +10,7 @@ import { createEdition } from '../../src/app/session/createEdition.ts'
 import { ProgressList } from '../../src/app/shell/ProgressList.tsx'
 import { createStore } from '../../src/app/store/createStore.ts'
 import { translatePage } from '../translatePage.ts'
-import { createFakeChat } from './chat/fakeChat.ts'
+import { createFakeChat } from './screens/chat/session/fakeChat.ts'
 import { renderWithPage } from './renderWithPage.tsx'
 import { moduleOf, sampleEdition } from './sampleEdition.ts'
 

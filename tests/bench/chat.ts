@@ -13,11 +13,11 @@ import { startOwnServer } from '../e2e/startOwnServer.ts'
  * The chat of the built server (`npm run build` first) with many open conversations, of which some
  * have a second device and send a message each second, beside a bare websocket echo that inserts
  * each message into a table of the same database. Prints how long a message takes from the device
- * that sends it to the other one. Fails where the p95 of the chat is over 250 ms, or a message does
- * not arrive.
+ * that sends it to the other one. Fails where no message is sent, one does not arrive or, at full
+ * size, the p95 of the chat is over 250 ms.
  */
 const [conversations = 2000, perSecond = 200, seconds = 20] = process.argv.slice(2).map(Number)
-const most = 250
+const most = process.argv.length > 2 ? Infinity : 250
 const data = mkdtempSync(join(tmpdir(), 'lintel-chat-'))
 chmodSync(data, 0o755)
 const cluster = await startEmbeddedPostgres(join(data, 'cluster'))
@@ -145,4 +145,5 @@ console.log(`p95 of the chat: ${(measured.p95 / echoed.p95).toFixed(1)} times th
 await server.kill('SIGTERM')
 await cluster.stop()
 rmSync(data, { recursive: true, force: true })
-process.exitCode = measured.p95 <= most && measured.lost === 0 ? 0 : 1
+process.exitCode =
+  measured.count > 0 && measured.p95 <= most && measured.lost === 0 && echoed.count > 0 ? 0 : 1

@@ -30,4 +30,6 @@ server.on('connection', (line) => {
     for (const each of own) each.send(told)
   })
 })
-server.on('listening', () => console.log((server.address() as { port: number }).port))
+server.on('listening', () =>
+  process.stdout.write(`${(server.address() as { port: number }).port}\n`),
+)

@@ -9,11 +9,11 @@ import { startOwnServer } from '../e2e/startOwnServer.ts'
 /**
  * What the built server does under more than it can take (`npm run build` first): so many
  * connections that each ask as fast as they are answered, or come back when a 503 says so; a
- * quarter save drafts. Fails where the p99 of what is accepted is over 2 s, /readyz does not say
- * 200, or something fails otherwise than by 503.
+ * quarter save drafts. Fails where /readyz does not say 200, something fails otherwise than by 503,
+ * nothing is read or saved or, at full size, the p99 of what is accepted is over 2 s.
  */
 const [connections = 1500, seconds = 30] = process.argv.slice(2).map(Number)
-const most = 2000
+const most = process.argv.length > 2 ? Infinity : 2000
 const data = mkdtempSync(join(tmpdir(), 'lintel-load-'))
 chmodSync(data, 0o755)
 const server = await startOwnServer(data, { LINTEL_SANDBOX: 'on' })
@@ -135,4 +135,5 @@ console.log(
   `/readyz: ${ready.length} asked, ${notReady} not 200, p50 ${at(readyTimes, 0.5)} ms, longest ${at(readyTimes, 0.9999)} ms`,
 )
 const others = [...counts.keys()].filter((name) => !/ (200|201|503)$/.test(name))
-process.exitCode = p99 <= most && notReady === 0 && others.length === 0 && all.length > 0 ? 0 : 1
+const isIdle = Object.values(accepted).some((list) => list.length === 0)
+process.exitCode = p99 <= most && notReady === 0 && others.length === 0 && !isIdle ? 0 : 1

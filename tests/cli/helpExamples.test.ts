@@ -77,7 +77,7 @@ beforeAll(() => {
   })
   const bundle = loadBundles(goodFiles(), { sha256 }).bundles.get('alder')
   for (const name of ['OLD.json', 'NEW.json']) save(at(name), bundle)
-}, 60_000)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /**
@@ -185,6 +185,17 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel hold lift --hold UUID --by WHO --why TEXT': 'tests/server/operations/disposal.test.ts',
   'lintel dispose --dry-run': 'tests/server/operations/disposal.test.ts',
   'lintel dispose': 'tests/server/operations/disposal.test.ts',
+  'lintel publish --by WHO --why TEXT': 'tests/server/releases/releases.test.ts',
+  'lintel publish --by WHO --why TEXT --org CODE': 'tests/server/releases/releases.test.ts',
+  'lintel publish --by WHO --why TEXT --at 2099-01-01T05:00:00Z':
+    'tests/server/releases/releases.test.ts',
+  'lintel diff served .': 'tests/server/releases/releases.test.ts',
+  'lintel diff release:1 release:2 --org CODE': 'tests/server/releases/releases.test.ts',
+  'lintel releases': 'tests/server/releases/releases.test.ts',
+  'lintel releases 12 --json': 'tests/server/releases/releases.test.ts',
+  'lintel releases --org CODE': 'tests/server/releases/releases.test.ts',
+  'lintel rollback --by WHO --why TEXT': 'tests/server/releases/releases.test.ts',
+  'lintel rollback --by WHO --why TEXT --org CODE': 'tests/server/releases/releases.test.ts',
   'lintel backup FILE': 'tests/server/operations/backup.test.ts',
   'lintel restore FILE': 'tests/server/operations/backup.test.ts',
   'lintel restore FILE --check': 'tests/server/operations/backup.test.ts',
@@ -192,9 +203,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel verify': 'tests/server/process/verify.test.ts',
   'lintel verify --anchor FILE': 'tests/server/process/verify.test.ts',
   'lintel verify --json': 'tests/server/process/verify.test.ts',
-  'lintel conform --url http://localhost:4000': 'tests/server/conformServer.test.ts',
+  'lintel conform --url http://localhost:4000': 'tests/server/conformServer.long.test.ts',
   'lintel conform --url URL --cases tests/journeys/application/FILE.json':
-    'tests/server/conformServer.test.ts',
+    'tests/server/conformServer.long.test.ts',
   'lintel conform --browser': 'tests/e2e/conformBrowser.spec.ts',
   'lintel conform --browser DIR --with chromium,firefox,webkit': 'tests/e2e/conformBrowser.spec.ts',
   'lintel conform --browser DIR --url http://localhost:4000 --org CODE --cases DIR':
@@ -207,9 +218,11 @@ it('every example of help is tried', async () => {
   expect(lines.toSorted()).toEqual([...Object.keys(tried), ...Object.keys(elsewhere)].toSorted())
   for (const [line, test] of Object.entries(elsewhere))
     expect(readFileSync(test, 'utf8'), line).toContain(
-      /--(?:url|browser)|verify|backup|restore|hold|dispose|reseal|export|erase/.exec(line)![0],
+      /--(?:url|browser)|verify|backup|restore|hold|dispose|reseal|export|erase|publish|releases|rollback|diff/.exec(
+        line,
+      )![0],
     )
-}, 60_000)
+})
 
 const commandOf = (line: string) => /^lintel (\S+)/.exec(line)![1]!
 /** The first example of each command; the long run tries all. */

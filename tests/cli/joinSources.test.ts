@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 // @ts-expect-error -- it runs before anything can read types
-import { joinSources } from '../../src/cli/joinSources.mjs'
+import { buildProgram, joinSources } from '../../src/cli/joinSources.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'lintel-join-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -14,6 +23,7 @@ const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text)
 }
 const joined = joinSources as (folder: string) => Promise<string | undefined>
+const configuration = ['flows', 'schemas', 'lending', 'support', 'texts', 'orgs']
 const run = (program: string) => spawnSync(process.execPath, [program], { encoding: 'utf8' }).stdout
 
 describe('the sources joined into one program', () => {
@@ -44,5 +54,29 @@ describe('the sources joined into one program', () => {
 
     write('src/word.ts', 'export const word = ')
     expect(await joined(root)).toBeUndefined()
-  }, 60_000)
+  })
+
+  it(
+    'are joined by the build for an image, which has no bundler',
+    { timeout: 120_000 },
+    async () => {
+      const image = join(root, 'image')
+      for (const name of ['package.json', 'package-lock.json', 'src', ...configuration])
+        cpSync(resolve(name), join(image, name), { recursive: true })
+      mkdirSync(join(image, 'node_modules'))
+      const tools = new Set(['tsx', 'esbuild', '@esbuild', '.cache', '.bin'])
+      for (const name of readdirSync('node_modules').filter((one) => !tools.has(one)))
+        symlinkSync(resolve('node_modules', name), join(image, 'node_modules', name))
+      const lintel = (...words: string[]) =>
+        spawnSync(process.execPath, [join(image, 'src/cli/bin.mjs'), ...words], {
+          cwd: image,
+          encoding: 'utf8',
+        })
+      expect(lintel('rules').status, 'there is nothing to start yet').not.toBe(0)
+      await (buildProgram as (folder: string) => Promise<void>)(image)
+      const { status, stdout } = lintel('rules', '--org', 'harborlight')
+      expect(stdout).toMatch(/^harborlight: \d+ rules/)
+      expect(status).toBe(0)
+    },
+  )
 })

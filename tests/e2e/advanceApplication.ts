@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { compile, createContext, createFacts, isWaiting, offerOf, routeOf, screenAt } from '#engine'
+import { compile, createContext, createFacts, isWaiting, routeOf, screenAt } from '#engine'
+import { offerOf } from '#lending'
 import type { Json, JsonObject, OfferSet, Screen } from '#model'
 import { makePicture } from '../../src/cli/browser/driver/makePicture.ts'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'

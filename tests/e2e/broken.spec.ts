@@ -14,54 +14,54 @@ const reported = (page: Page) =>
       request.method() === 'POST' && request.url().endsWith('/service-page/external/api/v1/errors'),
   )
 
-test('a broken part leaves the form and what was typed, and the lender’s agent hears of it', async ({
-  page,
-  watch,
-}) => {
-  test.setTimeout(240_000)
-  await page.route('**/hours/OPS_PHONE**', (route) =>
-    route.fulfill({ json: { zone: 'No such zone', weekdays: {} } }),
-  )
-  const report = reported(page)
-  await page.goto(start)
-  await expect(submitButton(page)).toBeVisible()
-  expect((await report).postDataJSON()).toEqual({
-    kind: 'boundary',
-    release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    browser: 'chrome',
-    browserVersion: expect.any(Number),
-    route: '/account/heloc/register-v2',
-  })
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await walkFlow(page, {
-    orgCode: 'alder',
-    flow: 'registration-v2',
-    answers: createPerson().answers,
-    hand: mouse,
-    until: 'legal-name',
-  })
-  await expect(page).toHaveURL(/\/legal-name$/)
-  watch.console.length = 0
+test(
+  'a broken part leaves the form and what was typed, and the lender’s agent hears of it',
+  { tag: '@long' },
+  async ({ page, watch }) => {
+    await page.route('**/hours/OPS_PHONE**', (route) =>
+      route.fulfill({ json: { zone: 'No such zone', weekdays: {} } }),
+    )
+    const report = reported(page)
+    await page.goto(start)
+    await expect(submitButton(page)).toBeVisible()
+    expect((await report).postDataJSON()).toEqual({
+      kind: 'boundary',
+      release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      browser: 'chrome',
+      browserVersion: expect.any(Number),
+      route: '/account/heloc/register-v2',
+    })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await walkFlow(page, {
+      orgCode: 'alder',
+      flow: 'registration-v2',
+      answers: createPerson().answers,
+      hand: mouse,
+      until: 'legal-name',
+    })
+    await expect(page).toHaveURL(/\/legal-name$/)
+    watch.console.length = 0
 
-  await startApplication(page, { isLater: true })
-  const jwt = await signInAsAgent(page)
-  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
-  watch.console.length = 0
-  await page.goto('/dashboard')
-  const list = page.getByRole('region', { name: 'Problems with our pages' })
-  const line = list
-    .getByRole('listitem')
-    .filter({ hasText: 'A part of the page could not be shown' })
-    .filter({ hasText: start })
-    .first()
-  await expect(line).toContainText('Chrome')
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await findOverflow(page), `${width} px`).toEqual([])
-    await expectAccessible(page)
-  }
-  watch.console.length = 0
-})
+    await startApplication(page, { isLater: true })
+    const jwt = await signInAsAgent(page)
+    await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
+    watch.console.length = 0
+    await page.goto('/dashboard')
+    const list = page.getByRole('region', { name: 'Problems with our pages' })
+    const line = list
+      .getByRole('listitem')
+      .filter({ hasText: 'A part of the page could not be shown' })
+      .filter({ hasText: start })
+      .first()
+    await expect(line).toContainText('Chrome')
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await findOverflow(page), `${width} px`).toEqual([])
+      await expectAccessible(page)
+    }
+    watch.console.length = 0
+  },
+)
 
 for (const [kind, answer] of [
   ['import', { status: 404 }],
@@ -105,8 +105,8 @@ test('an uncaught error, a rejected promise and a CSP problem are reported witho
       })
       void Promise.reject(new Error('maria@example.com'))
       document.head.append(
-        Object.assign(document.createElement('script'), {
-          src: 'https://elsewhere.example/maria.js',
+        Object.assign(document.createElement('img'), {
+          src: 'https://elsewhere.example/maria.png',
         }),
       )
     }

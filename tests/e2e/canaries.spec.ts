@@ -61,60 +61,61 @@ for (const [orgCode, flow, start] of [
     },
   )
 
-test('nothing that is typed into the pages of an account gets there either', async ({
-  page,
-  watch: expected,
-}) => {
-  const { email, password, uuid } = await startApplication(page, {
-    lastName: canaries.lastName,
-    isLater: true,
-  })
-  const watch = watchCanaries(page, [email, password])
-  await page.goto('/dashboard/settings')
-  for (const name of [
-    'Change your email address',
-    'Change your phone number',
-    'Change your password',
-    'Turn on one-time codes',
-  ]) {
-    await page.getByRole('button', { name }).click()
-    await expect(page.locator(`main form :is(${fields})`).first()).toBeVisible()
-    await expect(page.locator('main .lintel-waiting')).toHaveCount(0)
-    expect(await typeCanaries(page), name).toBeGreaterThan(0)
-    await page.locator('main form button[type="submit"]').last().click()
+test(
+  'nothing that is typed into the pages of an account gets there either',
+  { tag: '@long' },
+  async ({ page, watch: expected }) => {
+    const { email, password, uuid } = await startApplication(page, {
+      lastName: canaries.lastName,
+      isLater: true,
+    })
+    const watch = watchCanaries(page, [email, password])
+    await page.goto('/dashboard/settings')
+    for (const name of [
+      'Change your email address',
+      'Change your phone number',
+      'Change your password',
+      'Turn on one-time codes',
+    ]) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.locator(`main form :is(${fields})`).first()).toBeVisible()
+      await expect(page.locator('main .lintel-waiting')).toHaveCount(0)
+      expect(await typeCanaries(page), name).toBeGreaterThan(0)
+      await page.locator('main form button[type="submit"]').last().click()
+      await watch.look()
+      await page.reload()
+    }
+    await page.goto(`/account/heloc/${uuid}`)
+    await expect.poll(() => watch.events.has('status-shown')).toBe(true)
+    await page.getByRole('banner').locator('summary', { hasText: 'Notifications' }).click()
+    await expect.poll(() => watch.events.has('notifications-opened')).toBe(true)
+    await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
+    // What sends telemetry comes when a page is idle: a page that is left before says nothing.
+    const isHeard = page.waitForRequest((request) => {
+      const sent = request.postData() ?? ''
+      return sent.includes('"event":"page-view"') && sent.includes('"pagePath":"/auth/login"')
+    })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await isHeard
+    await expect.poll(() => watch.events.has('sign-out')).toBe(true)
+    await page.locator('#root_email').fill(email)
+    await page.locator('#root_password').fill('Not-the-password-48!')
+    await page.locator('main form button[type="submit"]').click()
+    await expect(page.locator('main [class*="alert"]').first()).toBeVisible()
     await watch.look()
-    await page.reload()
-  }
-  await page.goto(`/account/heloc/${uuid}`)
-  await expect.poll(() => watch.events.has('status-shown')).toBe(true)
-  await page.getByRole('banner').locator('summary', { hasText: 'Notifications' }).click()
-  await expect.poll(() => watch.events.has('notifications-opened')).toBe(true)
-  await page.getByRole('banner').locator('summary', { hasText: 'Your account' }).click()
-  // What sends telemetry comes when a page is idle: a page that is left before says nothing.
-  const isHeard = page.waitForRequest((request) => {
-    const sent = request.postData() ?? ''
-    return sent.includes('"event":"page-view"') && sent.includes('"pagePath":"/auth/login"')
-  })
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await isHeard
-  await expect.poll(() => watch.events.has('sign-out')).toBe(true)
-  await page.locator('#root_email').fill(email)
-  await page.locator('#root_password').fill('Not-the-password-48!')
-  await page.locator('main form button[type="submit"]').click()
-  await expect(page.locator('main [class*="alert"]').first()).toBeVisible()
-  await watch.look()
-  await page.locator('#root_password').fill(password)
-  await page.locator('main form button[type="submit"]').click()
-  await expect(page).toHaveURL(/\/dashboard/)
-  await expect.poll(() => watch.events.has('sign-in')).toBe(true)
-  await watch.look()
-  await page.goto('/auth/forgot-password')
-  await page.locator('#root_email').fill(email)
-  await page.locator('main form button[type="submit"]').click()
-  await watch.look()
-  expect(watch.carried()).toBeGreaterThan(0)
-  expectNone(watch)
-  // Wrong passwords are refused aloud.
-  expected.console.splice(0)
-})
+    await page.locator('#root_password').fill(password)
+    await page.locator('main form button[type="submit"]').click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    await expect.poll(() => watch.events.has('sign-in')).toBe(true)
+    await watch.look()
+    await page.goto('/auth/forgot-password')
+    await page.locator('#root_email').fill(email)
+    await page.locator('main form button[type="submit"]').click()
+    await watch.look()
+    expect(watch.carried()).toBeGreaterThan(0)
+    expectNone(watch)
+    // Wrong passwords are refused aloud.
+    expected.console.splice(0)
+  },
+)

@@ -5,7 +5,7 @@ export async function catchFileChooser(
   page: Page,
   open: () => Promise<void>,
 ): Promise<FileChooser> {
-  const caught = page.waitForEvent('filechooser', { timeout: 60_000 })
+  const caught = page.waitForEvent('filechooser')
   // Keys take a different way into the page and could overtake the order to catch dialogs; this
   // call cannot.
   await page.evaluate(() => undefined)

@@ -6,46 +6,46 @@ import { startApplication } from './startApplication.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test(
+  'Back leads through the answered screens to the dashboard; the browser’s Back shows the same',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { uuid, legalName } = await startApplication(page)
+    const at = (path: string) =>
+      expect(page).toHaveURL(({ pathname }) => pathname === `/account/heloc/${uuid}/${path}`)
+    const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true })
+    expect(await settle(page)).toBe('start/profile')
+    const { form } = bundleOf('alder').screens.screens['start/profile']!
+    await answerScreen(page, bundleOf('alder').forms[form!]!, typicalAnswers['start/profile']!, {
+      legalName,
+      today: '',
+    })
+    await submitButton(page).click()
+    await at('liens')
+    expect(await settle(page)).toBe('liens')
 
-test('Back leads through the answered screens to the dashboard; the browser’s Back shows the same', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { uuid, legalName } = await startApplication(page)
-  const at = (path: string) =>
-    expect(page).toHaveURL(({ pathname }) => pathname === `/account/heloc/${uuid}/${path}`)
-  const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true })
-  expect(await settle(page)).toBe('start/profile')
-  const { form } = bundleOf('alder').screens.screens['start/profile']!
-  await answerScreen(page, bundleOf('alder').forms[form!]!, typicalAnswers['start/profile']!, {
-    legalName,
-    today: '',
-  })
-  await submitButton(page).click()
-  await at('liens')
-  expect(await settle(page)).toBe('liens')
+    await back.click()
+    await at('start/profile')
+    const main = page.getByRole('main')
+    await expect(
+      main.getByRole('heading', { level: 1, name: 'Your home and your plans' }),
+    ).toBeVisible()
+    await expect(main.getByText('Why you can’t change this now')).toBeVisible()
+    await expect(
+      main.getByRole('definition').filter({ hasText: 'Single-family house' }),
+    ).toBeVisible()
+    await seeScreen(page, 'answered-phone')
+    await back.click()
+    await expect(page).toHaveURL(/\/dashboard/)
 
-  await back.click()
-  await at('start/profile')
-  const main = page.getByRole('main')
-  await expect(
-    main.getByRole('heading', { level: 1, name: 'Your home and your plans' }),
-  ).toBeVisible()
-  await expect(main.getByText('Why you can’t change this now')).toBeVisible()
-  await expect(
-    main.getByRole('definition').filter({ hasText: 'Single-family house' }),
-  ).toBeVisible()
-  await seeScreen(page, 'answered-phone')
-  await back.click()
-  await expect(page).toHaveURL(/\/dashboard/)
-
-  await page.goBack()
-  await at('start/profile')
-  await page.goto(`/account/heloc/${uuid}`)
-  await at('liens')
-  expect(await settle(page)).toBe('liens')
-})
+    await page.goBack()
+    await at('start/profile')
+    await page.goto(`/account/heloc/${uuid}`)
+    await at('liens')
+    expect(await settle(page)).toBe('liens')
+  },
+)
 
 test('a change of an answer says first what it does, re-prices the offer, and ends at the review again', async ({
   page,
@@ -69,9 +69,15 @@ test('a change of an answer says first what it does, re-prices the offer, and en
 
   await change.click()
   expect(await settle(page)).toBe('start/profile')
-  await page.locator('#root_requestedDrawCents').fill('41000')
+  await expect(main.getByText('Before you change this')).toBeVisible()
+  await answerScreen(
+    page,
+    bundleOf('alder').forms['application/profile']!,
+    { requestedDrawCents: 4_100_000 },
+    { legalName: '', today: '' },
+  )
   await submitButton(page).click()
-  await expect(page).toHaveURL(/\/product\/select$/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/product\/select$/)
   expect(await settle(page)).toBe('product/select')
   const calls = await callsOf(page, applicant)
   const { requestedDrawCents } = await calls.read<{ requestedDrawCents: number }>('case')

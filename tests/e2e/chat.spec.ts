@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './borrower.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { openChat } from './openChat.ts'
 import { openChatHours } from './openChatHours.ts'
 import { bundleOf } from './walkFlow.ts'
 import { proves } from '../proves.ts'
@@ -21,11 +22,7 @@ test(
     'B-CHATSTATE-002',
   ),
   async ({ page }) => {
-    await openChatHours(page)
-    await page.goto('/account/heloc/register-v2')
-    const toggle = page.getByRole('button', { name: 'Chat with us' })
-    await toggle.click()
-    const chat = page.getByRole('dialog', { name: 'Chat' })
+    const { toggle, chat } = await openChat(page)
     await chat.getByRole('button', { name: 'Talk to a person' }).click()
     await expect(chat.getByRole('textbox')).toHaveCount(2)
     await chat.getByRole('textbox', { name: 'Name' }).fill(answer.name)
@@ -48,7 +45,7 @@ test(
 
 test(
   'the chat ends, and another one can be started',
-  proves('B-CHAT-013', 'B-CHAT-015', 'B-CHATSTATE-003', 'B-CHATSTATE-004'),
+  { ...proves('B-CHAT-013', 'B-CHAT-015', 'B-CHATSTATE-003', 'B-CHATSTATE-004'), tag: '@long' },
   async ({ page }) => {
     await openChatHours(page)
     await page.goto('/account/heloc/register-v2')
@@ -116,7 +113,7 @@ test(
 
 test(
   'out of hours the chat says when people answer; it is accessible at both widths',
-  proves('B-PROD-013', 'B-HOURS-002'),
+  { ...proves('B-PROD-013', 'B-HOURS-002'), tag: '@long' },
   async ({ page }) => {
     await openChatHours(page, false)
     await page.goto('/account/heloc/register-v2')

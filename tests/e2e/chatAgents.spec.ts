@@ -23,6 +23,7 @@ const walk = test.extend<object, { server: OwnServer }>({
 
 walk(
   'an agent gives a chat to another, who sees its files, answers with one, and gives it back',
+  { tag: '@long' },
   async ({ page, browser, watch }) => {
     const open = async (email?: string) => {
       const desk = await (await browser.newContext()).newPage()

@@ -48,7 +48,6 @@ test(
     await desk.getByRole('button', { name: `Take ${name}` }).click()
     const theirs = desk.getByRole('region', { name })
     await expect(theirs.getByRole('log')).toContainText('Where do I send my pay stub?')
-    await theirs.locator('summary', { hasText: 'Application' }).click()
     await expect(theirs.getByRole('region', { name: 'Property' })).toContainText('Illinois Avenue')
     await expect(theirs.getByRole('region', { name: 'Journal' })).toContainText(
       'The borrower began a chat',

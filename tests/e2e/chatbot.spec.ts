@@ -1,17 +1,14 @@
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { proves } from '../proves.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
+import { openChat } from './openChat.ts'
 import { openChatHours } from './openChatHours.ts'
 
 test(
   'the chatbot answers first, says from where, hears that an answer was bad, and gives way to a person',
   proves('B-CHAT-016', 'B-CHAT-017', 'B-ERR-016', 'B-PROD-009', 'B-VAL-015', 'B-VAL-016'),
   async ({ page }) => {
-    await openChatHours(page)
-    await page.goto('/account/heloc/register-v2')
-    const toggle = page.getByRole('button', { name: 'Chat with us' })
-    await toggle.click()
-    const chat = page.getByRole('dialog', { name: 'Chat' })
+    const { toggle, chat } = await openChat(page)
     const log = chat.getByRole('log')
     const ask = async (question: string) => {
       await chat.getByRole('textbox', { name: 'Your message' }).fill(question)
@@ -66,22 +63,22 @@ test(
   },
 )
 
-test('with a line that is cut a question stays, and goes when it is sent again', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await openChatHours(page)
-  await page.goto('/account/heloc/register-v2')
-  await page.getByRole('button', { name: 'Chat with us' }).click()
-  const chat = page.getByRole('dialog', { name: 'Chat' })
-  await chat.getByRole('textbox', { name: 'Your message' }).waitFor()
-  await context.setOffline(true)
-  await chat.getByRole('textbox', { name: 'Your message' }).fill('What is a HELOC?')
-  await chat.getByRole('button', { name: 'Send' }).click()
-  await expect(chat).toContainText('Please try resending the message.')
-  await context.setOffline(false)
-  await chat.getByRole('button', { name: 'Resend' }).click()
-  await expect(chat.getByRole('log')).toContainText('a line of credit that your home secures')
-  watch.console.splice(0)
-})
+test(
+  'with a line that is cut a question stays, and goes when it is sent again',
+  { tag: '@long' },
+  async ({ page, context, watch }) => {
+    await openChatHours(page)
+    await page.goto('/account/heloc/register-v2')
+    await page.getByRole('button', { name: 'Chat with us' }).click()
+    const chat = page.getByRole('dialog', { name: 'Chat' })
+    await chat.getByRole('textbox', { name: 'Your message' }).waitFor()
+    await context.setOffline(true)
+    await chat.getByRole('textbox', { name: 'Your message' }).fill('What is a HELOC?')
+    await chat.getByRole('button', { name: 'Send' }).click()
+    await expect(chat).toContainText('Please try resending the message.')
+    await context.setOffline(false)
+    await chat.getByRole('button', { name: 'Resend' }).click()
+    await expect(chat.getByRole('log')).toContainText('a line of credit that your home secures')
+    watch.console.splice(0)
+  },
+)

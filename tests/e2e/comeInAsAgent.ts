@@ -5,7 +5,7 @@ import { submitButton } from './walkFlow.ts'
 
 /**
  * Signs in as the main brand’s agent or broker by what the test bench shows: with a password, then
- * with a code.
+ * with a code. Agents come to the console, brokers to the dashboard.
  */
 export async function comeInAsAgent(
   page: Page,
@@ -27,6 +27,6 @@ export async function comeInAsAgent(
     await submitButton(page).click()
     await page.locator('#root_code').fill(code!)
     await submitButton(page).click()
-    await seePath(page, /\/dashboard/)
+    await seePath(page, role === 'Agent' ? /\/agent/ : /\/dashboard/)
   })
 }

@@ -107,46 +107,48 @@ test(
   },
 )
 
-test('lintel conform --browser finds a field without words and a message that differs', async ({
-  page,
-}) => {
-  test.setTimeout(600_000)
-  const configuration = copyConfiguration('alder', {})
-  change(configuration, 'schemas/common/name.json', '"title": "Last name"', '"title": " "')
-  change(
-    configuration,
-    'schemas/common/income.json',
-    "We apologize. At this time, we don't lend to unemployed borrowers.",
-    'We cannot lend to you now.',
-  )
-  const app = await startApp(configuration, () => undefined, createDataDirectory())
-  const { status, said, folder, written } = await conform(app.origin, '360').finally(() =>
-    app.stop(),
-  )
-  expect(status, said).toBe(1)
+test(
+  'lintel conform --browser finds a field without words and a message that differs',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(600_000)
+    const configuration = copyConfiguration('alder', {})
+    change(configuration, 'schemas/common/name.json', '"title": "Last name"', '"title": " "')
+    change(
+      configuration,
+      'schemas/common/income.json',
+      "We apologize. At this time, we don't lend to unemployed borrowers.",
+      'We cannot lend to you now.',
+    )
+    const app = await startApp(configuration, () => undefined, createDataDirectory())
+    const { status, said, folder, written } = await conform(app.origin, '360').finally(() =>
+      app.stop(),
+    )
+    expect(status, said).toBe(1)
 
-  const message = written.failures.find(
-    ({ name }) => name === 'Unemployed borrowers are turned away',
-  )
-  expect(message).toMatchObject({
-    expected: "We apologize. At this time, we don't lend to unemployed borrowers.",
-    actual: 'Primary source of income: We cannot lend to you now.',
-  })
-  expect(existsSync(join(folder, message!.screenshot!))).toBe(true)
+    const message = written.failures.find(
+      ({ name }) => name === 'Unemployed borrowers are turned away',
+    )
+    expect(message).toMatchObject({
+      expected: "We apologize. At this time, we don't lend to unemployed borrowers.",
+      actual: 'Primary source of income: We cannot lend to you now.',
+    })
+    expect(existsSync(join(folder, message!.screenshot!))).toBe(true)
 
-  const label = written.failures.find(({ name }) => name === 'Both names are required')
-  expect(label).toMatchObject({
-    at: 'name, /lastName',
-    file: 'schemas/registration/legal-name.ui.json',
-  })
-  const axe = written.failures.filter(({ at }) => at === 'accessibility, label')
-  expect(axe.map(({ name }) => name)).toContain('registration/name, empty, 360 px')
+    const label = written.failures.find(({ name }) => name === 'Both names are required')
+    expect(label).toMatchObject({
+      at: 'name, /lastName',
+      file: 'schemas/registration/legal-name.ui.json',
+    })
+    const axe = written.failures.filter(({ at }) => at === 'accessibility, label')
+    expect(axe.map(({ name }) => name)).toContain('registration/name, empty, 360 px')
 
-  await page.goto(`file://${resolve(folder, 'index.html')}`)
-  await expect(page.locator('.failure')).toHaveCount(written.failures.length)
-  await expectAccessible(page)
-  rmSync(folder, { recursive: true })
-})
+    await page.goto(`file://${resolve(folder, 'index.html')}`)
+    await expect(page.locator('.failure')).toHaveCount(written.failures.length)
+    await expectAccessible(page)
+    rmSync(folder, { recursive: true })
+  },
+)
 
 test('lintel conform --browser --with keeps what two engines showed apart', async ({
   page,

@@ -5,8 +5,7 @@ import { seeScreen } from './seeScreen.ts'
 import { settle } from './walkApplication.ts'
 import { walkToDecision } from './walkToDecision.ts'
 import { proves } from '../proves.ts'
-
-test.describe.configure({ timeout: 120_000 })
+import { makeScan } from '../renderer/pdf/makeScan.ts'
 
 /**
  * A path of each kind: an index, a screen that is done, one that was to come, one that another
@@ -44,7 +43,13 @@ test(
     expect(await settle(page)).toBe('document/disclosures')
     await main.getByRole('button', { name: /^Open/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Our decision on your application' })
+    await expect(dialog.locator('.reading-text')).toContainText('Serious delinquency')
+    expect(page.workers(), 'no pages are drawn for a text').toHaveLength(0)
+    await seeScreen(page, 'decline-notice-text-phone')
+    const printed = dialog.getByRole('button', { name: 'Show pages as printed' })
+    await printed.click()
     await expect(dialog.locator('canvas').first()).toBeVisible()
+    expect(page.workers(), 'read apart from the page').toHaveLength(1)
     await seeScreen(page, 'decline-notice-phone')
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download' }).click()
@@ -52,6 +57,22 @@ test(
     expect(notice.getPageCount()).toBe(2)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await seeScreen(page, 'decline-documents-phone')
+
+    // A scan needs a decoder, which the content security policy lets the worker load.
+    const scan = Buffer.from(await makeScan('JBIG2Decode'))
+    await page.route(/./, async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback()
+      const response = await route.fetch()
+      const isPdf = response.headers()['content-type'] === 'application/pdf'
+      return route.fulfill({ response, ...(isPdf && { body: scan }) })
+    })
+    await main.getByRole('button', { name: /^Open/ }).click()
+    await printed.click()
+    await expect
+      .poll(() => dialog.locator('canvas').first().evaluate(countInk))
+      .toBeGreaterThan(10_000)
+    await page.unrouteAll({ behavior: 'wait' })
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await main.getByRole('link', { name: 'Back to your application' }).click()
     await expect(page).toHaveURL(new RegExp(`${uuid}/error/credit$`))
   },
@@ -59,7 +80,7 @@ test(
 
 test(
   'a bankruptcy: its own decision with the reason by name, what can be done, and the same on the dashboard',
-  proves('A-ERR-026', 'A-ROUTE-056'),
+  { ...proves('A-ERR-026', 'A-ROUTE-056'), tag: '@long' },
   async ({ page }) => {
     await walkToDecision(page, 'Bankrupt', 'error/decline')
     const main = page.getByRole('main')
@@ -76,3 +97,11 @@ test(
     await seeScreen(page, 'decline-dashboard')
   },
 )
+
+/** How many pixels of a canvas are dark. */
+function countInk(element: Element): number {
+  const canvas = element as HTMLCanvasElement
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+  return data.filter((value, index) => index % 4 === 0 && value < 128 && data[index + 3]! > 128)
+    .length
+}

@@ -6,8 +6,6 @@ import { settle } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test(
   'a frozen credit file: which bureau lifts it and how, then the application continues',
   proves('A-ROUTE-050'),
@@ -24,7 +22,7 @@ test(
     await page.goto(`/account/heloc/${applicant.uuid}/product/select`)
     expect(await settle(page), 'no one gets past the bureau').toBe('credit/error')
     await submitButton(page).click()
-    await expect(page).toHaveURL(/\/liens$/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/liens$/)
     expect(await settle(page)).toBe('liens')
     await seeScreen(page, 'frozen-lifted')
   },
@@ -32,7 +30,7 @@ test(
 
 test(
   'a file frozen with a PIN, on a phone: a wrong PIN is asked again and never shown, the right one opens it',
-  proves('A-ROUTE-088'),
+  { ...proves('A-ROUTE-088'), tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const applicant = await startApplication(page, { lastName: 'Icebox', isLater: true })
@@ -55,6 +53,6 @@ test(
 
     await page.locator('#root_pin').fill('4821')
     await submitButton(page).click()
-    await expect(page).toHaveURL(/\/liens$/, { timeout: 20_000 })
+    await expect(page).toHaveURL(/\/liens$/)
   },
 )

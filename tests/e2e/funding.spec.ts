@@ -122,7 +122,7 @@ for (const [
       tag,
     },
     async ({ page }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(1_200_000)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const problems: string[] = []
@@ -130,6 +130,7 @@ for (const [
       const engine = compile(bundleOf(orgCode), () => undefined)
       let chosen: readonly number[] = []
       let moneyScreens = 0
+      let progress = 0
       const look: Look = async (path) => {
         if (byKeys && !path.endsWith('/document')) await expectFocus(page)
         await keepPicture(
@@ -142,13 +143,24 @@ for (const [
         const flaws = [...(await findFlaws(page, orgCode, { axe: isDeep || byKeys }))]
         if (viewport === phone)
           flaws.push(...(await findSmallTargets(page)).map((target) => `small: ${target}`))
+        // The end shows what is done as a timeline.
+        if (!path.startsWith('register/') && (await page.locator('.progress-list').count()) > 0) {
+          const now = await progressOf(page)
+          if (now < progress) flaws.push(`progress goes back from ${progress} to ${now}`)
+          progress = now
+        }
         if (path === 'signing/sign') steps = await readSteps(page)
         if (path === 'product/select') chosen = await readChoice(page)
         const found = screenAt(engine, path)
-        if (path === '' || (found && 'screen' in found && found.screen.panels?.includes('offer'))) {
+        const panels = found && 'screen' in found ? (found.screen.panels ?? []) : []
+        if (path === '' || panels.includes('offer') || panels.includes('terms')) {
           moneyScreens += 1
           const shown = numbersIn(
-            await page.locator('main .panel', { has: page.locator('.panel-figure') }).innerText(),
+            (
+              await page
+                .locator('main :is(.panel-figure, .panel-figures, .panel-facts)')
+                .allInnerTexts()
+            ).join(' '),
           )
           flaws.push(
             ...chosen
@@ -172,7 +184,7 @@ for (const [
       expect(visited).toEqual(expect.arrayContaining([...stages, ...own]))
       expect(new URL(page.url()).pathname).toMatch(/^\/account\/heloc\/[0-9a-f-]{36}$/)
       expect(visited.slice(-2)).toEqual(['complete', ''])
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your money has been sent')
       expect(
         chosen.every((figure) => figure > 0),
         'amount, payment, APR and years were shown with the offer',
@@ -181,6 +193,10 @@ for (const [
     },
   )
 }
+
+/** How many steps of the tracker are done. */
+const progressOf = (page: Page) =>
+  page.locator('.progress-list').first().locator('.progress-item.done').count()
 
 /** The titles of the tracker, without what is said of those that are done. */
 const readSteps = (page: Page) =>

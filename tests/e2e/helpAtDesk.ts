@@ -4,8 +4,8 @@ import { until } from '../../src/cli/browser/driver/until.ts'
 import { seeText } from './seeText.ts'
 
 /**
- * An agent, who is on the dashboard, opens a file and lets a borrower who could not be identified
- * send documents again; by the keyboard.
+ * An agent, who is on the dashboard or at the queue, opens a file and lets a borrower who could not
+ * be identified send documents again; by the keyboard.
  */
 export async function helpAtDesk(
   page: Page,
@@ -40,6 +40,7 @@ export async function helpAtDesk(
   await note.fill('Called them: the license has run out, they will send a passport.')
   await confirm.press('Enter')
   await seeText(page.getByRole('region', { name: 'Messages' }), 'Done, and kept in the journal')
+  await page.getByRole('link', { name: 'Notes' }).press('Enter')
   await seeText(page.getByRole('region', { name: 'Notes' }), 'they will send a passport')
   await seeText(tasks, 'Nothing to do right now.')
   await until(

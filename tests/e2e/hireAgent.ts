@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashPassword } from '../../src/server/identity/hashPassword.ts'
 import { createSeal } from '../../src/server/secrets/createSeal.ts'
-import { insertIdentity } from '../../src/server/stores/identityStore.ts'
+import { openAudit } from '../../src/server/stores/heldKeyStore.ts'
+import { createIdentityStore } from '../../src/server/stores/identityStore.ts'
 import { openDatabase } from '../../src/server/stores/openDatabase.ts'
-import { beginTotp, turnTotpOn } from '../../src/server/stores/totpStore.ts'
 import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
 import { databaseUrl } from './staffCodes.ts'
 
@@ -18,16 +18,15 @@ export async function hireAgent(firstName: string, folder: string): Promise<stri
   const key = readFileSync(join(folder, 'data-key'), 'utf8').trim()
   const [seal, store] = [createSeal({ key }), openDatabase(databaseUrl(folder), () => undefined, 1)]
   try {
-    const uuid = await insertIdentity(store, seal, 'alder', {
+    const audit = await openAudit(store, seal, process.env.LINTEL_AUDIT_KEY)
+    await createIdentityStore({ seal, audit }).insert(store, 'alder', {
       email,
       passwordHash: await hashPassword(password),
       profile: { name: { firstName, lastName: 'Coleman' } },
       profileType: 'agent',
       isDemo: true,
+      totpSecret,
     })
-    const whose = { org: 'alder', uuid }
-    await beginTotp(store, seal, whose, totpSecret)
-    await turnTotpOn(store, whose)
   } finally {
     await store.destroy()
   }

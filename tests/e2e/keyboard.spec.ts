@@ -38,7 +38,7 @@ for (const viewport of [wide, phone])
       })
       expect(flaws).toEqual([])
       expect(visited.slice(-2)).toEqual(['complete', ''])
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is funded')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your money has been sent')
     },
   )
 

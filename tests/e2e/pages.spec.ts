@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './borrower.ts'
 import { isDeep } from '../deep.ts'
+import { ignoreLines } from './ignoreLines.ts'
 import { bundleOf } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 
@@ -207,3 +208,28 @@ test(
     }
   },
 )
+
+test('what slips into a page can make neither markup nor a script of a string', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const stopped = await page.evaluate(() =>
+    [
+      () => (document.createElement('div').innerHTML = '<img src="/x" alt="">'),
+      () => new Worker('/assets/other.js'),
+      () => (document.createElement('script').src = '/assets/other.js'),
+      () => document.createRange().createContextualFragment('<b>x</b>'),
+    ].map((attempt) => {
+      try {
+        attempt()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }),
+  )
+  expect(stopped).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
+  ignoreLines(watch, /Trusted/)
+})

@@ -35,8 +35,9 @@ export default defineConfig({
   fullyParallel: true,
   // A walk waits for servers and pages: two of three compute at any time.
   workers: 3,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // Ends what hangs; a busy machine is given its time.
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     // A trace of each walk would cost a tenth of the run, with pictures a third; `--trace on` keeps
@@ -54,7 +55,12 @@ export default defineConfig({
       name: 'walks',
       ...left('@long', ...(current === undefined ? [] : ['@short'])),
       use: inBrowser(usual),
+      testIgnore: 'gallery.spec.ts',
     },
+    // Pictures for people (npm run gallery), and in the long run.
+    ...(isDeep || process.env['GALLERY'] !== undefined
+      ? [{ name: 'gallery', testMatch: 'gallery.spec.ts', use: inBrowser(usual) }]
+      : []),
   ],
   globalSetup: './tellBrowsers.ts',
   webServer: {
@@ -68,7 +74,7 @@ export default defineConfig({
       DATABASE_URL: '',
       ...generousRates,
     },
-    timeout: 60_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

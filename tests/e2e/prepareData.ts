@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../../src/server/stores/embedded/startEmbeddedPostgres.ts'
+import { openTrail } from '#server/operations'
+import { forgetReleases } from '../server/cluster/forgetReleases.ts'
+import { quickPostgres } from '../server/cluster/quickPostgres.ts'
 import { startOwnServer } from './startOwnServer.ts'
 
 const server = 'dist/server/main.js'
@@ -17,7 +18,10 @@ export async function prepareData(): Promise<string> {
   const { size, mtimeMs } = statSync(server)
   const folder = join(
     kept,
-    createHash('sha256').update(`${process.version} ${size} ${mtimeMs}`).digest('hex').slice(0, 16),
+    createHash('sha256')
+      .update(JSON.stringify([process.version, size, mtimeMs, quickPostgres]))
+      .digest('hex')
+      .slice(0, 16),
   )
   if (existsSync(folder)) return folder
   const draft = `${folder}.${process.pid}`
@@ -26,16 +30,18 @@ export async function prepareData(): Promise<string> {
   const { kill } = await startOwnServer(draft)
   await kill('SIGTERM')
   await forgetLenders(draft)
+  setQuickly(draft)
   renameSync(draft, folder)
   return folder
 }
 
-/** A server on a configuration of its own does not continue serving the lenders of this one. */
 async function forgetLenders(folder: string): Promise<void> {
-  const { url, stop } = await startEmbeddedPostgres(folder)
-  const client = new Client(url)
-  await client.connect()
-  await client.query('delete from served_lenders')
-  await client.end()
-  await stop()
+  const { store, audit, close } = await openTrail({ DATA_DIR: folder })
+  await forgetReleases(store, audit)
+  await close()
+}
+
+function setQuickly(folder: string): void {
+  const lines = Object.entries(quickPostgres).map(([name, value]) => `${name} = ${value}\n`)
+  appendFileSync(join(folder, 'postgres', 'postgresql.auto.conf'), lines.join(''))
 }

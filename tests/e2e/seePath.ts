@@ -1,7 +1,7 @@
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 
 /** Waits until the page is at a path that fits. */
-export async function seePath(page: Page, wanted: RegExp, within = 30_000): Promise<void> {
+export async function seePath(page: Page, wanted: RegExp, within = 120_000): Promise<void> {
   await page
     .waitForURL(({ pathname }) => wanted.test(pathname), { timeout: within })
     .catch(async (error: Error) => {

@@ -4,15 +4,16 @@ import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
 import { withFreshCode } from './staffCodes.ts'
 
 /**
- * Signs in as the main brand's agent, or as `other`, past the page; returns the token. `folder`:
+ * Signs in as the lender's agent, or as `other`, past the page; returns the token. `folder`:
  * the data folder of the server.
  */
 export async function signInAsAgent(
   page: Page,
   other?: string,
   folder = process.env['E2E_DATA_DIR'],
+  orgCode = 'alder',
 ): Promise<string> {
-  const found = listStaff('alder').find(({ role }) => role === 'agent')!
+  const found = listStaff(orgCode).find(({ role }) => role === 'agent')!
   const { password, totpSecret } = found
   const email = other ?? found.email
   return withFreshCode(
@@ -21,7 +22,7 @@ export async function signInAsAgent(
       const code = new TOTP({ secret: totpSecret }).generate()
       const data = { email, password, code, mode: 'agent' }
       const signedIn = await page.request.post('/identity/api/v1/login', {
-        headers: { 'x-org': 'alder' },
+        headers: { 'x-org': orgCode },
         data,
       })
       expect(signedIn.status(), await signedIn.text()).toBe(200)

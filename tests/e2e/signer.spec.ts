@@ -29,7 +29,7 @@ test(
     const mobile = newPhone()
     const borrower = await startApplication(page)
     await nameSigner(page, borrower, [{ ...robin, email, phone: mobile }])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Others still have to sign')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Others still need to sign')
     await expect(page.locator('main')).toContainText('0 of 1 signed')
     await expect(page.locator('main')).toContainText('They have not opened the link yet')
     await expect(page.locator('main')).toContainText('Invited, has not come in yet')
@@ -59,7 +59,6 @@ test(
   'a co-signer whose invitation is too old asks for a new one, comes in by it, and can ask for help',
   proves('A-ROUTE-033', 'B-PROD-006'),
   async ({ page, browser }) => {
-    test.setTimeout(300_000)
     const email = `kim.${Date.now()}@example.com`
     const borrower = await startApplication(page)
     await nameSigner(page, borrower, [{ ...robin, email }])
@@ -72,14 +71,14 @@ test(
     expect(await findFlaws(own, 'alder')).toEqual([])
     await own.locator('#root_email').fill(email)
     await own.keyboard.press('Enter')
-    await expect(heading).toHaveText('Check your mail')
+    await expect(heading).toHaveText('Check your email')
     const newer = await linkOf(page, email, { older: link })
     await own.goto('about:blank')
     await own.goto(newer)
     await own.getByRole('button', { name: 'Send me a code' }).click()
     await own.locator('#root_code').fill(await codeOf(page, email))
     await own.keyboard.press('Enter')
-    await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })
+    await expect(own).toHaveURL(/\/heloc-signer\/intro/)
 
     await own.getByRole('button', { name: 'Chat with us' }).click()
     const chat = own.getByRole('dialog', { name: 'Chat' })
@@ -90,7 +89,7 @@ test(
 
     await sendEvent(page, borrower, 'withdrawn-by-word', { reason: 'The borrower called.' })
     await own.goto('/heloc-signer/resume')
-    await expect(own).toHaveURL(/\/heloc-signer\/cancelled$/, { timeout: 30_000 })
+    await expect(own).toHaveURL(/\/heloc-signer\/cancelled$/)
     await expect(heading).not.toBeEmpty()
     expect(await findFlaws(own, 'alder')).toEqual([])
   },
@@ -100,18 +99,18 @@ test(
   'a co-signer declines by the keyboard, and both are told',
   proves('A-ROUTE-036'),
   async ({ page, browser }) => {
-    test.setTimeout(300_000)
     const email = `lee.${Date.now()}@example.com`
     const borrower = await startApplication(page)
     await nameSigner(page, borrower, [{ ...robin, email }])
     const { own, link } = await openAsSigner(browser, page, email)
     await own.goto(link)
+    await own.getByRole('button', { name: 'Send me a code' }).waitFor()
     await tabTo(own, 'Send me a code')
     await own.keyboard.press('Enter')
     await expect(own.locator('main')).toContainText('We cannot send you text messages')
     await own.locator('#root_code').fill(await codeOf(page, email))
     await own.keyboard.press('Enter')
-    await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })
+    await expect(own).toHaveURL(/\/heloc-signer\/intro/)
     await settle(own)
     await tabTo(own, 'I do not want to sign')
     await own.keyboard.press('Enter')
@@ -121,7 +120,7 @@ test(
     await own.keyboard.press('Space')
     await submitButton(own).focus()
     await own.keyboard.press('Enter')
-    await expect(own).toHaveURL(/\/heloc-signer\/error/, { timeout: 30_000 })
+    await expect(own).toHaveURL(/\/heloc-signer\/error/)
     await expect(own.locator('main')).toContainText('We have told the borrower')
     expect(await findFlaws(own, 'alder')).toEqual([])
     await page.reload()

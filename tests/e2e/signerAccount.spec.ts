@@ -35,7 +35,7 @@ async function openAccount(
   await expect(own.locator('main')).toContainText('We cannot send you text messages')
   await own.locator('#root_code').fill(await readCode())
   await submitButton(own).click()
-  await expect(own).toHaveURL(/\/heloc-signer\/intro/, { timeout: 30_000 })
+  await expect(own).toHaveURL(/\/heloc-signer\/intro/)
 }
 
 test(
@@ -111,7 +111,7 @@ test(
 
     await test.step('the lender asks them for a document', async () => {
       await answerOn(own, 'intro', { agrees: true })
-      await expect(own).toHaveURL(/\/heloc-signer\/conditions/, { timeout: 30_000 })
+      await expect(own).toHaveURL(/\/heloc-signer\/conditions/)
       await settle(own)
       await expect(own.locator('main')).toContainText(/marriage certificate/i)
       await look('conditions')
@@ -135,47 +135,48 @@ test(
   },
 )
 
-test('two signers need an address each; after three refused documents the signer reads what comes next, and the borrower that we help', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(600_000)
-  const email = `sam.${Date.now()}@example.com`
-  const borrower = await startApplication(page)
-  const both = [
-    { ...robin, lastName: 'Smear', email },
-    { ...robin, firstName: 'Lee', email: email.replace('sam', 'Sam') },
-  ]
-  await nameSigner(page, borrower, both, async () => {
-    await expect(page.locator('main')).toContainText('Two signers have the same email')
-    await expectAccessible(page)
-    await page.locator('#root_signers_1_email').fill(`lee.${email}`)
-    await submitButton(page).click()
-  })
-  await expect(page.locator('main')).toContainText('0 of 2 signed')
-  const { own, watch, link } = await openAsSigner(browser, page, email)
-  await openAccount(own, link, () => codeOf(page, email))
-  await settle(own)
-  await answerOn(own, 'intro', { agrees: true })
-  for (let time = 1; time <= 3; time++) {
-    await expect(own).toHaveURL(/\/heloc-signer\/identity$/, { timeout: 60_000 })
+test(
+  'two signers need an address each; after three refused documents the signer reads what comes next, and the borrower that we help',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    test.setTimeout(600_000)
+    const email = `sam.${Date.now()}@example.com`
+    const borrower = await startApplication(page)
+    const both = [
+      { ...robin, lastName: 'Smear', email },
+      { ...robin, firstName: 'Lee', email: email.replace('sam', 'Sam') },
+    ]
+    await nameSigner(page, borrower, both, async () => {
+      await expect(page.locator('main')).toContainText('Two signers have the same email')
+      await expectAccessible(page)
+      await page.locator('#root_signers_1_email').fill(`lee.${email}`)
+      await submitButton(page).click()
+    })
+    await expect(page.locator('main')).toContainText('0 of 2 signed')
+    const { own, watch, link } = await openAsSigner(browser, page, email)
+    await openAccount(own, link, () => codeOf(page, email))
     await settle(own)
-    if (time > 1) await expect(own.locator('main')).toContainText(/could not|refused|again/i)
-    await answerOn(own, 'identity', typicalAnswers['identity']!)
-    await expect(own.locator('#root_documentNumber')).toHaveCount(0, { timeout: 30_000 })
-  }
-  await expect(own).toHaveURL(/\/heloc-signer\/error/, { timeout: 60_000 })
-  await settle(own)
-  await expect(own.locator('main')).toContainText('A person on our team looks at it')
-  expect(await findFlaws(own, 'alder')).toEqual([])
-  await keepPicture(own, 'signer-help')
-  expect(unforeseen(watch.console)).toEqual([])
-  await page.reload()
-  await expect(page.locator('main')).toContainText('Is being helped by our team')
-  await expect(page.locator('main')).not.toContainText(/identity|document was refused/i)
-  expect(await findFlaws(page, 'alder')).toEqual([])
-  await keepPicture(page, 'signer-borrower-waits')
-})
+    await answerOn(own, 'intro', { agrees: true })
+    for (let time = 1; time <= 3; time++) {
+      await expect(own).toHaveURL(/\/heloc-signer\/identity$/)
+      await settle(own)
+      if (time > 1) await expect(own.locator('main')).toContainText(/could not|refused|again/i)
+      await answerOn(own, 'identity', typicalAnswers['identity']!)
+      await expect(own.locator('#root_documentNumber')).toHaveCount(0)
+    }
+    await expect(own).toHaveURL(/\/heloc-signer\/error/)
+    await settle(own)
+    await expect(own.locator('main')).toContainText('A person on our team looks at it')
+    expect(await findFlaws(own, 'alder')).toEqual([])
+    await keepPicture(own, 'signer-help')
+    expect(unforeseen(watch.console)).toEqual([])
+    await page.reload()
+    await expect(page.locator('main')).toContainText('Is being helped by our team')
+    await expect(page.locator('main')).not.toContainText(/identity|document was refused/i)
+    expect(await findFlaws(page, 'alder')).toEqual([])
+    await keepPicture(page, 'signer-borrower-waits')
+  },
+)
 
 /** The lender asks a signer for something: what its desk does, in the sandbox. */
 async function askFor(

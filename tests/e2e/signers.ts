@@ -51,7 +51,7 @@ export async function nameSigner(
   await seeCount(page.locator('input[value="NO"]'), 0, 'signing alone is not offered')
   await submitButton(page).click()
   await correct?.()
-  await page.waitForURL(({ pathname }) => pathname.endsWith('signing/others'), { timeout: 30_000 })
+  await page.waitForURL(({ pathname }) => pathname.endsWith('signing/others'))
   await settle(page)
   deepEqual(await findFlaws(page, 'alder'), [])
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { expect, test } from './borrower.ts'
@@ -45,4 +46,31 @@ test(`the JavaScript before the first step is usable is at most ${budget / 1000}
   expect(total).toBeLessThanOrEqual(budget)
   const forms = usable.filter(({ url }) => url.startsWith('/config/forms/'))
   expect(forms.length, 'only the first form is loaded').toBe(1)
+})
+
+test('scripts and styles arrive as brotli of the build', async ({ page }) => {
+  const sent: Promise<readonly [string, string | null, string | null]>[] = []
+  const listen = (response: Response) => {
+    const { pathname } = new URL(response.url())
+    if (/^\/assets\/.*\.(js|css)$/.test(pathname))
+      sent.push(
+        Promise.all([
+          pathname,
+          response.headerValue('content-encoding'),
+          response.headerValue('content-length'),
+        ]),
+      )
+  }
+  page.on('response', listen)
+  await page.goto('/account/heloc/register-v2')
+  await expect(submitButton(page)).toBeEnabled()
+  // What comes after the page is closed has no headers any more.
+  page.off('response', listen)
+  const large = (await Promise.all(sent)).filter(
+    ([path]) => statSync(`dist/app${path}`).size >= 1000,
+  )
+  expect(large.length).toBeGreaterThan(3)
+  expect(large).toEqual(
+    large.map(([path]) => [path, 'br', String(statSync(`dist/app${path}.br`).size)]),
+  )
 })

@@ -34,7 +34,7 @@ export async function startOwnServer(
       env: { ...process.env, ...settings },
       stdio: 'inherit',
     })
-    for (let attempt = 0; attempt < 1200; attempt++) {
+    for (let attempt = 0; attempt < 3000; attempt++) {
       const isReady = await fetch(`${url}/readyz`).then(
         (answer) => answer.ok,
         () => false,

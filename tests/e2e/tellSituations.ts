@@ -8,7 +8,11 @@ import { merge, type Situation } from './situations.ts'
 import { bundleOf } from './walkFlow.ts'
 import { typicalAnswers } from './walkApplication.ts'
 
-const given: Readonly<Record<string, JsonObject>> = { ...typicalAnswers, ...situations.answers }
+/** Answers that fit the situations. */
+export const situationAnswers: Readonly<Record<string, JsonObject>> = {
+  ...typicalAnswers,
+  ...situations.answers,
+}
 
 const documents = situations.documents.map((document, index) => ({
   uuid: `9a1c5f0e-3c1d-4f5b-8a55-0d1b6f1e7a0${index}`,
@@ -53,8 +57,11 @@ export async function tellSituations(
     // One lender's screens are shown as they are met first, the other's as they come back with what
     // was answered before.
     'read-steps': (real) => {
-      const { [idOf(orgCode, current().path)]: own, ...others } = given
-      return { ...real, answers: orgCode === 'alder' || own === undefined ? others : given }
+      const { [idOf(orgCode, current().path)]: own, ...others } = situationAnswers
+      return {
+        ...real,
+        answers: orgCode === 'alder' || own === undefined ? others : situationAnswers,
+      }
     },
     conditions: () => situations.conditions as unknown as Json,
     offers: () => sampleOffers.set as unknown as Json,

@@ -13,8 +13,6 @@ import { startApplication, type Applicant } from './startApplication.ts'
 import { settle } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const bytes = 1_500_000
 const bytesPerSecond = 250_000
 
@@ -88,64 +86,68 @@ async function listen(
   return () => heard.jsonValue()
 }
 
-test('a file on a slow line: the bar follows what was really sent, and speaks of it at quarters only', async ({
-  page,
-}) => {
-  const applicant = await openScreen(page)
-  await slowDown(page)
-  const read = await listen(page)
-  const begun = Date.now()
-  await chooseScan(page)
-  await expect
-    .poll(() => bar(page).evaluate((element: HTMLProgressElement) => element.value))
-    .toBeGreaterThan(bytes / 4)
-  await expect(bar(page)).toHaveAttribute('aria-valuetext', /^(\d+ kB|1\.\d MB) of 1\.4 MB sent$/)
-  expect(await bar(page).evaluate((element: HTMLProgressElement) => element.position)).toBeLessThan(
-    1,
-  )
-  await keepPicture(page, 'upload-sending')
-  await expectAccessible(page)
-  await expect(bar(page)).toHaveCount(0, { timeout: 30_000 })
-  expect(Date.now() - begun, 'the line was slow').toBeGreaterThan(4000)
-  await expect(button(page, 'Remove')).toBeVisible()
+test(
+  'a file on a slow line: the bar follows what was really sent, and speaks of it at quarters only',
+  { tag: '@long' },
+  async ({ page }) => {
+    const applicant = await openScreen(page)
+    await slowDown(page)
+    const read = await listen(page)
+    const begun = Date.now()
+    await chooseScan(page)
+    await expect
+      .poll(() => bar(page).evaluate((element: HTMLProgressElement) => element.value))
+      .toBeGreaterThan(bytes / 4)
+    await expect(bar(page)).toHaveAttribute('aria-valuetext', /^(\d+ kB|1\.\d MB) of 1\.4 MB sent$/)
+    expect(
+      await bar(page).evaluate((element: HTMLProgressElement) => element.position),
+    ).toBeLessThan(1)
+    await keepPicture(page, 'upload-sending')
+    await expectAccessible(page)
+    await expect(bar(page)).toHaveCount(0)
+    expect(Date.now() - begun, 'the line was slow').toBeGreaterThan(4000)
+    await expect(button(page, 'Remove')).toBeVisible()
 
-  const { values, said } = await read()
-  const between = values.filter((value) => value > 0 && value < values.at(-1)!)
-  expect(between.length, `${values}`).toBeGreaterThanOrEqual(3)
-  expect(values, 'never back').toEqual(values.toSorted((one, other) => one - other))
-  expect(values.at(-1)).toBeGreaterThanOrEqual(bytes)
-  expect(said[0]).toBe('Sending your files')
-  expect(said.slice(1).join('\n')).toMatch(
-    /^(Sending your files: (25|50|75)% sent\n){1,3}(Sent\. We are checking the file\.\n)?Files received: 1$/,
-  )
-  expect(new Set(said).size).toBe(said.length)
-  expect(await keptOf(page, applicant)).toEqual([
-    expect.objectContaining({ name: 'scan.pdf', pages: 1 }),
-  ])
-})
+    const { values, said } = await read()
+    const between = values.filter((value) => value > 0 && value < values.at(-1)!)
+    expect(between.length, `${values}`).toBeGreaterThanOrEqual(3)
+    expect(values, 'never back').toEqual(values.toSorted((one, other) => one - other))
+    expect(values.at(-1)).toBeGreaterThanOrEqual(bytes)
+    expect(said[0]).toBe('Sending your files')
+    expect(said.slice(1).join('\n')).toMatch(
+      /^(Sending your files: (25|50|75)% sent\n){1,3}(Sent\. We are checking the file\.\n)?Files received: 1$/,
+    )
+    expect(new Set(said).size).toBe(said.length)
+    expect(await keptOf(page, applicant)).toEqual([
+      expect.objectContaining({ name: 'scan.pdf', pages: 1 }),
+    ])
+  },
+)
 
-test('Cancel ends the request itself: nothing more goes out, nothing is kept, and the file can be chosen again', async ({
-  page,
-}) => {
-  const applicant = await openScreen(page)
-  const network = await slowDown(page)
-  const ended = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/documents?'),
-  )
-  await chooseScan(page)
-  await expect
-    .poll(() => bar(page).evaluate((element: HTMLProgressElement) => element.value))
-    .toBeGreaterThan(0)
-  await button(page, 'Cancel').click()
-  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
-  await expect(page.locator('.lintel-file')).toHaveCount(0)
-  expect(await keptOf(page, applicant)).toEqual([])
+test(
+  'Cancel ends the request itself: nothing more goes out, nothing is kept, and the file can be chosen again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const applicant = await openScreen(page)
+    const network = await slowDown(page)
+    const ended = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/documents?'),
+    )
+    await chooseScan(page)
+    await expect
+      .poll(() => bar(page).evaluate((element: HTMLProgressElement) => element.value))
+      .toBeGreaterThan(0)
+    await button(page, 'Cancel').click()
+    expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await expect(page.locator('.lintel-file')).toHaveCount(0)
+    expect(await keptOf(page, applicant)).toEqual([])
 
-  await setSpeed(network, -1)
-  await chooseScan(page)
-  await expect(button(page, 'Remove')).toBeVisible()
-  expect(await keptOf(page, applicant)).toHaveLength(1)
-})
+    await setSpeed(network, -1)
+    await chooseScan(page)
+    await expect(button(page, 'Remove')).toBeVisible()
+    expect(await keptOf(page, applicant)).toHaveLength(1)
+  },
+)
 
 test('the line breaks half way: it is said, the form waits, and trying again sends the file', async ({
   page,
@@ -178,54 +180,56 @@ test('the line breaks half way: it is said, the form waits, and trying again sen
   ignoreLines(watch, failures)
 })
 
-test('a file that is refused for what it is gives way to another one, and is not tried again', async ({
-  page,
-  watch,
-}) => {
-  const applicant = await openScreen(page)
-  const file = {
-    name: 'scan.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('These are words, whatever the name says.'),
-  }
-  await page.locator('.lintel-upload input[type=file]').first().setInputFiles(file)
-  await expect(page.locator('.lintel-file .lintel-error')).toHaveText(
-    /We can take PDF files and JPEG, PNG or HEIC pictures\..*Save or print it as a PDF/,
-  )
-  await expect(button(page, 'Try again')).toHaveCount(0)
-  await seeScreen(page, 'upload-refused')
-  const another = page.getByLabel('Choose another file in place of scan.pdf')
-  await another.focus()
-  const chooser = await catchFileChooser(page, () => page.keyboard.press('Enter'))
-  const scan = await PDFDocument.create()
-  scan.addPage()
-  await chooser.setFiles({
-    name: 'print.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(await scan.save()),
-  })
-  await expect(page.getByRole('button', { name: 'Remove print.pdf' })).toBeVisible()
-  await expect(page.getByText('scan.pdf')).toHaveCount(0)
-  expect(await keptOf(page, applicant)).toEqual([expect.objectContaining({ name: 'print.pdf' })])
-  expect(watch.console.splice(0)).toEqual([expect.stringContaining('415')])
-})
+test(
+  'a file that is refused for what it is gives way to another one, and is not tried again',
+  { tag: '@long' },
+  async ({ page, watch }) => {
+    const applicant = await openScreen(page)
+    const file = {
+      name: 'scan.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('These are words, whatever the name says.'),
+    }
+    await page.locator('.lintel-upload input[type=file]').first().setInputFiles(file)
+    await expect(page.locator('.lintel-file .lintel-error')).toHaveText(
+      /We can take PDF files and JPEG, PNG or HEIC pictures\..*Save or print it as a PDF/,
+    )
+    await expect(button(page, 'Try again')).toHaveCount(0)
+    await seeScreen(page, 'upload-refused')
+    const another = page.getByLabel('Choose another file in place of scan.pdf')
+    await another.focus()
+    const chooser = await catchFileChooser(page, () => page.keyboard.press('Enter'))
+    const scan = await PDFDocument.create()
+    scan.addPage()
+    await chooser.setFiles({
+      name: 'print.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await scan.save()),
+    })
+    await expect(page.getByRole('button', { name: 'Remove print.pdf' })).toBeVisible()
+    await expect(page.getByText('scan.pdf')).toHaveCount(0)
+    expect(await keptOf(page, applicant)).toEqual([expect.objectContaining({ name: 'print.pdf' })])
+    expect(watch.console.splice(0)).toEqual([expect.stringContaining('415')])
+  },
+)
 
-test('the answer is lost after the file has arrived: trying again does not keep it twice', async ({
-  page,
-  watch,
-}) => {
-  const applicant = await openScreen(page)
-  let lost = 0
-  await page.route(/\/documents\?/, async (route) => {
-    if (route.request().method() !== 'POST' || lost++ > 0) return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
-  await chooseScan(page)
-  await expect(page.getByText('This file did not reach us. Please try again.')).toBeVisible()
-  const [first] = await keptOf(page, applicant)
-  await button(page, 'Try again').click()
-  await expect(button(page, 'Remove')).toBeVisible()
-  expect(await keptOf(page, applicant)).toEqual([first])
-  ignoreLines(watch, failures)
-})
+test(
+  'the answer is lost after the file has arrived: trying again does not keep it twice',
+  { tag: '@long' },
+  async ({ page, watch }) => {
+    const applicant = await openScreen(page)
+    let lost = 0
+    await page.route(/\/documents\?/, async (route) => {
+      if (route.request().method() !== 'POST' || lost++ > 0) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await chooseScan(page)
+    await expect(page.getByText('This file did not reach us. Please try again.')).toBeVisible()
+    const [first] = await keptOf(page, applicant)
+    await button(page, 'Try again').click()
+    await expect(button(page, 'Remove')).toBeVisible()
+    expect(await keptOf(page, applicant)).toEqual([first])
+    ignoreLines(watch, failures)
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './borrower.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
+import { fetchedAhead } from './fetchedAhead.ts'
 import { ignoreLines } from './ignoreLines.ts'
 import { startOwnServer, type OwnServer } from './startOwnServer.ts'
 
@@ -29,72 +30,74 @@ async function clear(page: Page, field: ReturnType<typeof guests>): Promise<void
   await saving
 }
 
-test('what a field began with and a person cleared stays cleared: after a reload, after Change, in what is sent', async ({
-  page,
-}) => {
-  await page.goto(`${server.url}/visit`)
-  await see(page, 'Your plan')
-  await expect(page.getByLabel('What would you like to see?')).toHaveValue('')
-  await clear(page, guests(page))
-  await page.reload()
-  await see(page, 'Your plan')
-  await expect(guests(page)).toHaveValue('')
-  await press(page, 'Continue')
+test(
+  'what a field began with and a person cleared stays cleared: after a reload, after Change, in what is sent',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto(`${server.url}/visit`)
+    await see(page, 'Your plan')
+    await expect(page.getByLabel('What would you like to see?')).toHaveValue('')
+    await clear(page, guests(page))
+    await page.reload()
+    await see(page, 'Your plan')
+    await expect(guests(page)).toHaveValue('')
+    await press(page, 'Continue')
 
-  await see(page, 'Your meal')
-  await clear(page, meals(page))
-  await page.reload()
-  await see(page, 'Your meal')
-  await expect(meals(page)).toHaveValue('')
-  await press(page, 'Continue')
+    await see(page, 'Your meal')
+    await clear(page, meals(page))
+    await page.reload()
+    await see(page, 'Your meal')
+    await expect(meals(page)).toHaveValue('')
+    await press(page, 'Continue')
 
-  await see(page, 'Check your answers')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('definition')).toHaveText(Array(3).fill('Not provided'))
-  await page.reload()
-  await see(page, 'Check your answers')
-  await main.getByRole('link', { name: 'Change Your plan' }).click()
-  await see(page, 'Your plan')
-  await expect(guests(page)).toHaveValue('')
-  await press(page, 'Continue')
-  await see(page, 'Check your answers')
-  await main.getByRole('link', { name: 'Change Your meal' }).click()
-  await see(page, 'Your meal')
-  await expect(meals(page)).toHaveValue('')
-  await page.reload()
-  await see(page, 'Your meal')
-  await expect(meals(page)).toHaveValue('')
-  await press(page, 'Continue')
-  await see(page, 'Check your answers')
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().includes('/submissions'),
-  )
-  await press(page, 'Send')
-  const { answers } = (await sent).postDataJSON() as { readonly answers: object }
-  expect(answers).toMatchObject({ plan: {}, meal: {} })
-  expect(JSON.stringify(answers)).not.toMatch(/guests|meals|wishes/)
-  await see(page, 'Your visit is planned')
-})
+    await see(page, 'Check your answers')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('definition')).toHaveText(Array(3).fill('Not provided'))
+    await page.reload()
+    await see(page, 'Check your answers')
+    await main.getByRole('link', { name: 'Change Your plan' }).click()
+    await see(page, 'Your plan')
+    await expect(guests(page)).toHaveValue('')
+    await press(page, 'Continue')
+    await see(page, 'Check your answers')
+    await main.getByRole('link', { name: 'Change Your meal' }).click()
+    await see(page, 'Your meal')
+    await expect(meals(page)).toHaveValue('')
+    await page.reload()
+    await see(page, 'Your meal')
+    await expect(meals(page)).toHaveValue('')
+    await press(page, 'Continue')
+    await see(page, 'Check your answers')
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes('/submissions'),
+    )
+    await press(page, 'Send')
+    const { answers } = (await sent).postDataJSON() as { readonly answers: object }
+    expect(answers).toMatchObject({ plan: {}, meal: {} })
+    expect(JSON.stringify(answers)).not.toMatch(/guests|meals|wishes/)
+    await see(page, 'Your visit is planned')
+  },
+)
 
-test('a borrower who goes offline is led on to the review, with all its answers', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await page.goto(`${server.url}/visit`)
-  await see(page, 'Your plan')
-  await page.reload()
-  await see(page, 'Your plan')
-  await guests(page).fill('3')
-  await press(page, 'Continue')
-  await see(page, 'Your meal')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await press(page, 'Continue')
-  await see(page, 'Check your answers')
-  await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('3')
-  const saving = saveOf(page)
-  await context.setOffline(false)
-  await saving
-  ignoreLines(watch, /net::ERR_/)
-})
+test(
+  'a borrower who goes offline is led on to the review, with all its answers',
+  { tag: '@long' },
+  async ({ page, context, watch }) => {
+    await page.goto(`${server.url}/visit`)
+    await see(page, 'Your plan')
+    await page.reload()
+    await see(page, 'Your plan')
+    await guests(page).fill('3')
+    await press(page, 'Continue')
+    await see(page, 'Your meal')
+    await fetchedAhead(page, 'meal')
+    await context.setOffline(true)
+    await press(page, 'Continue')
+    await see(page, 'Check your answers')
+    await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('3')
+    const saving = saveOf(page)
+    await context.setOffline(false)
+    await saving
+    ignoreLines(watch, /net::ERR_/)
+  },
+)

@@ -100,11 +100,22 @@ async function settleOnScreen(
   return path
 }
 
-/** As the files say it; anything where facts are part of it. */
-function headingOf({ forms }: Bundle, { form, heading, title }: Screen): string | RegExp {
-  const said = (form === undefined ? undefined : forms[form]!.ui.page.heading) ?? heading ?? title
-  return said.includes('[[') ? /./ : said
+/** As the files say it: one of several, or anything where facts are part of it. */
+function headingOf(
+  { forms, texts }: Bundle,
+  { form, heading, title, parts, texts: shown = [] }: Screen,
+): string | RegExp {
+  const ofForm = form === undefined ? undefined : forms[form]!.ui.page.heading
+  if (parts && ofForm !== undefined)
+    return oneOf(Object.values(parts).map((part) => part.heading ?? ofForm))
+  const said = heading?.includes('[[') ? heading : (ofForm ?? heading ?? title)
+  const heads = shown.filter((each) => each.heading).map(({ text }) => texts[text]!.title)
+  if ([said, ...heads].some((words) => words.includes('[['))) return /./
+  return heads.length === 0 ? said : oneOf([...heads, said])
 }
+
+const oneOf = (headings: readonly string[]) =>
+  new RegExp(`^(${headings.map((words) => words.replaceAll(/\W/g, '\\$&')).join('|')})$`)
 
 /** Answers an application's screens one after the other; gives the paths that it came by. */
 export async function walkApplication(

@@ -60,7 +60,7 @@ export async function walkFlow(
     await answerForm(page, answer, hand)
     const before = await page.url()
     await hand.press(submitButton(page))
-    await page.waitForURL((url) => url.href !== before, { timeout: 30_000 })
+    await page.waitForURL((url) => url.href !== before)
     if (/\/account\/heloc\/[0-9a-f]{8}-/.test(await page.url())) return visited
   }
 }

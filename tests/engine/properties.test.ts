@@ -5,6 +5,7 @@ import type { Json, JsonObject, SessionEvent } from '#model'
 import { operators } from '../../src/engine/rules/operators.ts'
 import { buildBundle } from './buildBundle.ts'
 import { sampleAnswers, sampleContext, sampleEngine } from './sample.ts'
+import { lazyOperators } from './lazyOperators.ts'
 
 const engine = sampleEngine()
 const steps = [...Object.keys(sampleAnswers), 'support', 'nowhere']
@@ -213,17 +214,7 @@ describe('whatever a rule says', () => {
 
   const anyOperator = fastCheck.constantFrom(
     ...operators.keys(),
-    'var',
-    'present',
-    'rule',
-    'and',
-    'or',
-    'if',
-    'all',
-    'some',
-    'none',
-    'filter',
-    'map',
+    ...lazyOperators,
     'log',
     'reduce',
     'constructor',

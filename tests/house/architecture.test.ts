@@ -21,7 +21,12 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
     never: /^(react$|react-dom|fastify|node:|@rjsf\/core)/,
   },
   engine: { doors: ['#model'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
-  origination: { doors: ['#model', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
+  lending: { doors: ['#model', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
+  support: { doors: ['#model', '#engine'], never: /^(react|fastify|node:|@rjsf|pg|kysely)/ },
+  origination: {
+    doors: ['#model', '#engine', '#lending'],
+    never: /^(react|fastify|node:|@rjsf|pg|kysely)/,
+  },
   analysis: {
     doors: ['#model', '#loader', '#loader/validators', '#engine', '#origination'],
     within: ['analysis/plays'],
@@ -31,8 +36,23 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
     doors: ['#model', '#engine'],
     never: /^(react|fastify|node:|@rjsf|pg|kysely)/,
   },
-  renderer: { doors: ['#model', '#engine'], never: /^(node:|fastify|react-router|@tanstack)/ },
-  app: { doors: ['#model', '#engine', '#renderer', '#analysis/play'], never: /^(node:|fastify)/ },
+  renderer: {
+    doors: ['#model', '#engine', '#lending'],
+    never: /^(node:|fastify|react-router|@tanstack)/,
+  },
+  app: {
+    // The renderer is loaded with the first form; what the page needs before has a door of its own.
+    doors: [
+      '#model',
+      '#engine',
+      '#lending',
+      '#support',
+      '#renderer',
+      '#renderer/readSilentInput',
+      '#analysis/play',
+    ],
+    never: /^(node:|fastify)/,
+  },
   server: {
     doors: [
       '#model',
@@ -40,6 +60,8 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
       '#loader/disk',
       '#loader/validators',
       '#engine',
+      '#lending',
+      '#support',
       '#origination',
       '#analysis',
     ],
@@ -53,6 +75,7 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
       '#loader/files',
       '#loader/validators',
       '#engine',
+      '#lending',
       '#origination',
       '#analysis',
       '#server',
@@ -69,7 +92,53 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
  * Rooms whose folders import one way. Files at the root of a room join its folders, or are what all
  * of them share.
  */
-const oneWay = ['engine', 'origination', 'app', 'server', 'cli']
+const oneWay = ['engine', 'lending', 'support', 'origination', 'app', 'server', 'cli']
+
+/**
+ * Folders of the server, lowest first: a file imports from its own folder and from those before it,
+ * but for few imports that point up. ".": files at the root of the room that all others use.
+ */
+const layers = [
+  '.',
+  'settings',
+  'secrets',
+  'stores',
+  'clock',
+  'releases',
+  'bundles',
+  'queue',
+  'vendors',
+  'http',
+  'mail',
+  'identity',
+  'documents',
+  'origination',
+  'support',
+  'submissions',
+  'signers',
+  'audit',
+  'operations',
+  'chat',
+  'jobs',
+  'console',
+  'routes',
+]
+const mostUp = 0
+
+/** Files at the root of the server that compose, start or hand out what the folders hold. */
+const composing = [
+  'createServer',
+  'createServices',
+  'dev',
+  'index',
+  'main',
+  'runBuilt',
+  'runFromSource',
+  'runServer',
+  'serveBuiltApp',
+  'serveWithVite',
+  'startServer',
+]
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
   /\.tsx?$/.test(path),
@@ -86,20 +155,42 @@ const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/
 /** Folder of a room, "stores" of "server/stores/columns.ts"; undefined for a file at its root. */
 const folderOf = (path: string) => path.split('/').slice(1, -1)[0]
 
-/** The folders of a round, the first one again at its end: "stores → http → stores". */
+/** Files of the same room that a file imports. */
+const filesUsedBy = (path: string) =>
+  importsOf(readFileSync(join('src', path), 'utf8'))
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => posix.join(path, '..', specifier))
+
+const isComposing = (path: string) =>
+  folderOf(path) === undefined && composing.includes(posix.basename(path, '.ts'))
+
+const layerOf = (path: string) => {
+  const layer = layers.indexOf(folderOf(path) ?? '.')
+  expect(layer, `the folder of ${path} among the layers`).not.toBe(-1)
+  return isComposing(path) ? layers.length : layer
+}
+
+/**
+ * Loads a file when a form first needs it. What it loads draws forms again: a list has a form for
+ * each row.
+ */
+const loadsLater =
+  /^renderer\/lazy\/load(Further|Plain|Shape)Parts\.ts$|^renderer\/lazy\/loadRows\.ts$/
+
+/** A round of folders or files, the first one again at its end: "stores → http → stores". */
 function findRound(uses: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
   const isDone = new Set<string>()
-  const follow = (folder: string, way: readonly string[]): string | undefined => {
-    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder].join(' → ')
-    if (isDone.has(folder)) return undefined
-    for (const used of uses.get(folder) ?? []) {
-      const round = follow(used, [...way, folder])
+  const follow = (place: string, way: readonly string[]): string | undefined => {
+    if (way.includes(place)) return [...way.slice(way.indexOf(place)), place].join(' → ')
+    if (isDone.has(place)) return undefined
+    for (const used of uses.get(place) ?? []) {
+      const round = follow(used, [...way, place])
       if (round !== undefined) return round
     }
-    isDone.add(folder)
+    isDone.add(place)
     return undefined
   }
-  return [...uses.keys()].map((folder) => follow(folder, [])).find((round) => round !== undefined)
+  return [...uses.keys()].map((place) => follow(place, [])).find((round) => round !== undefined)
 }
 
 describe('the house keeps its shape', () => {
@@ -107,7 +198,9 @@ describe('the house keeps its shape', () => {
     const rule = table[roomOf(path)]
     expect(rule, `room of ${path} is not in the table`).toBeDefined()
     for (const specifier of importsOf(readFileSync(join('src', path), 'utf8'))) {
-      if (/schemas\/meta\/[\w-]+\.schema\.json$/.test(specifier)) continue
+      // Types alone come from the words.
+      if (/\/(schemas\/meta\/[\w-]+\.schema|texts\/words|support\/chat)\.json$/.test(specifier))
+        continue
       if (specifier.startsWith('#'))
         expect(rule!.doors, `${path} → ${specifier}`).toContain(specifier)
       else if (specifier.startsWith('.'))
@@ -135,16 +228,39 @@ describe('the house keeps its shape', () => {
       (one) => one.startsWith(`${room}/`) && folderOf(one) !== undefined,
     )) {
       const folder = folderOf(path)!
-      for (const specifier of importsOf(readFileSync(join('src', path), 'utf8')).filter((one) =>
-        one.startsWith('.'),
-      )) {
-        const used = folderOf(posix.join(path, '..', specifier))
+      for (const used of filesUsedBy(path).map(folderOf)) {
         if (used !== undefined && used !== folder)
           uses.set(folder, (uses.get(folder) ?? new Set()).add(used))
       }
     }
     expect(uses.size, `folders of ${room} with imports`).toBeGreaterThan(0)
     expect(findRound(uses), `a round of imports among the folders of ${room}`).toBeUndefined()
+  })
+
+  it(`at most ${mostUp} imports of the server point from a lower folder to a higher one`, () => {
+    const own = sources.filter((path) => path.startsWith('server/'))
+    const up = own.flatMap((path) =>
+      filesUsedBy(path)
+        .filter((used) => used.startsWith('server/') && layerOf(used) > layerOf(path))
+        .map((used) => `${path} → ${used}`),
+    )
+    expect(up.length, up.join('\n')).toBeLessThanOrEqual(mostUp)
+  })
+
+  it('only what composes the server makes the stores of what is encrypted', () => {
+    const makers = sources.filter(
+      (path) =>
+        path.startsWith('server/') &&
+        filesUsedBy(path).includes('server/stores/createSealedStores.ts'),
+    )
+    expect(makers).toEqual(['server/createServices.ts'])
+  })
+
+  it('no file imports itself through others', () => {
+    const own = sources.filter((path) => !loadsLater.test(path))
+    const uses = new Map(own.map((path) => [path, new Set(filesUsedBy(path))]))
+    expect(sources.length - own.length).toBe(4)
+    expect(findRound(uses)).toBeUndefined()
   })
 
   it('every door in package.json opens on a file', () => {

@@ -60,4 +60,19 @@ describe('docs/decisions', () => {
       named.filter((file) => !tracked.some((path) => path === file || path.endsWith(`/${file}`))),
     ).toEqual([])
   })
+
+  it('is named by the data that a decision asks for, which names no issue', () => {
+    const data = tracked.filter((path) =>
+      /^(flows|lending|orgs|schemas|support|texts)\/.*\.json$/.test(path),
+    )
+    const named = data.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/\b(?:decision (\d{4})|issue \d)/g)].map(
+        ([, number]) => ({ path, number }),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(0)
+    expect(
+      named.filter(({ number }) => !pages.some((name) => name.startsWith(`${number}-`))),
+    ).toEqual([])
+  })
 })

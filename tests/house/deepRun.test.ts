@@ -13,7 +13,13 @@ describe('the deep run', () => {
   it('holds all that need not run on each change', () => {
     const names = stages.map(({ name }) => name)
     expect(names).toEqual(
-      expect.arrayContaining(['explore', 'test:browsers', 'test:mutations', 'soak']),
+      expect.arrayContaining([
+        'explore',
+        'test:browsers',
+        'test:mutations',
+        'test:mutants',
+        'soak',
+      ]),
     )
     expect(names).toEqual(expect.arrayContaining(lenders.map((org) => `mutate ${org}`)))
     expect(new Set(names).size).toBe(names.length)

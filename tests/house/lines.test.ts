@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const files = execFileSync('git', ['ls-files', 'src', 'tests', '.storybook'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', 'src', 'tests', 'tools', '.storybook'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((path) => /\.tsx?$/.test(path))
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line)

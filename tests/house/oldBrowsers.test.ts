@@ -16,7 +16,7 @@ const later: Record<string, RegExp> = {
   'Array.fromAsync (Safari 16.4)': /Array\.fromAsync/,
 }
 
-const rooms = ['model', 'engine', 'renderer', 'app']
+const rooms = ['model', 'engine', 'lending', 'support', 'renderer', 'app']
 const sources = rooms.flatMap((room) =>
   readdirSync(join('src', room), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))

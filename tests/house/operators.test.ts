@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { operators as evaluated } from '../../src/engine/rules/operators.ts'
 import { formerOperators, operators as checked } from '../../src/loader/checks/operators.ts'
-
-/** Operators whose operands the engine does not evaluate first. */
-const lazy = [
-  'var',
-  'present',
-  'rule',
-  'and',
-  'or',
-  'if',
-  'all',
-  'some',
-  'none',
-  'filter',
-  'map',
-  'collect',
-]
+import { lazyOperators } from '../engine/lazyOperators.ts'
 
 describe('the rule profile', () => {
   it('is the same where rules are checked and where they are evaluated: names and numbers of operands', () => {
     expect([...Object.keys(checked), ...Object.keys(formerOperators)].toSorted()).toEqual(
-      [...evaluated.keys(), ...lazy].toSorted(),
+      [...evaluated.keys(), ...lazyOperators].toSorted(),
     )
     for (const [name, { least, most }] of evaluated)
       expect(checked[formerOperators[name] ?? name], name).toMatchObject({ least, most })

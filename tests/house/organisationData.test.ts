@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, formatPhone, mergePricing, productOf } from '#engine'
+import { formatMoney, formatPhone } from '#engine'
+import { mergePricing, productOf } from '#lending'
 import { proves } from '../proves.ts'
 import { shipped } from '../shipped.ts'
 

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 const apart: Readonly<Record<string, string>> = {
   'server/callOutside.ts': 'the guard itself',
   'server/http/startWatcher.ts': 'a script of the page',
-  'server/vendors/reference/postAnswer.ts': 'a program of its own that plays a vendor',
   'server/vendors/suite/createSaboteur.ts': 'a proxy of the vendors’ suite on this machine',
   'server/vendors/suite/listHttpCases.ts': 'a case of the vendors’ suite',
   'server/documents/upload/createClamdScanner.ts': 'the virus scanner of the setting SCANNER',

@@ -18,7 +18,7 @@ describe('spouses', () => {
     const asking = states.flatMap(([state, { homestead }]) =>
       homestead?.spouseSignatureRequired ? [state] : [],
     )
-    expect(named(rules.rules['spouse-must-sign-by-law'].rule)).toEqual(asking.toSorted())
+    expect(named(rules.rules['state-asks-for-the-spouse'].rule)).toEqual(asking.toSorted())
   })
 
   it('own a part of the home in the states of community property, and in no other by law', () => {

@@ -79,6 +79,19 @@ it('every package that the product ships has a license that is allowed', () => {
   expect(['GPL-3.0', 'unknown', 'MIT AND GPL-3.0'].filter(isAllowed)).toEqual([])
 })
 
+it('what only builds and develops is not shipped', () => {
+  const names = listPackages().map(({ name }) => name)
+  for (const name of [
+    '@fastify/swagger',
+    '@fastify/swagger-ui',
+    'esbuild',
+    'rolldown',
+    'tsx',
+    'vite',
+  ])
+    expect(names).not.toContain(name)
+})
+
 interface Component {
   readonly name: string
   readonly version: string
@@ -106,7 +119,7 @@ it('the bill of materials names every package with version, hash and license, an
   expect(
     components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length).map(identify),
   ).toEqual([])
-}, 60_000)
+})
 
 it('the image runs as a user without rights, without tests and without what lies about in a checkout', () => {
   const lines = readFileSync('Dockerfile', 'utf8').split('\n')

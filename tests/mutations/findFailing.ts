@@ -1,4 +1,5 @@
 import type { Mutation } from './Mutation.ts'
+import { projectOf } from './projectOf.ts'
 import type { Outcome } from './Outcome.ts'
 import { runLintel, runWalks, type Copy } from './runProof.ts'
 import { shareOut } from './shareOut.ts'
@@ -14,9 +15,10 @@ export async function findFailing(
   const problems: string[] = []
   const filesFor = (project: string) =>
     unique(
-      proofs.flatMap((proof) =>
-        'project' in proof && proof.project === project ? proof.file : [],
-      ),
+      proofs.flatMap((proof) => {
+        if ('files' in proof) return proof.files.filter((file) => projectOf(file) === project)
+        return 'project' in proof && proof.project === project ? proof.file : []
+      }),
     )
   const walks = unique(
     proofs.flatMap((proof) => ('walk' in proof ? `${proof.walk} ${proof.test ?? ''}` : [])),
@@ -39,12 +41,10 @@ export async function findFailing(
             name.slice(name.indexOf(' ') + 1) || undefined,
           ),
       })),
-      ...unique(proofs.flatMap((proof) => ('lintel' in proof ? proof.lintel : []))).map(
-        (command) => ({
-          name: command,
-          run: (copy: Copy) => runLintel(copy, command),
-        }),
-      ),
+      ...unique(proofs.flatMap(commandsOf)).map((command) => ({
+        name: command,
+        run: (copy: Copy) => runLintel(copy, command),
+      })),
     ]
   await shareOut(copies, runs, async (copy, { name, run }) => {
     const { passed, failed } = await run(copy)
@@ -52,6 +52,11 @@ export async function findFailing(
     else if (passed === 0) problems.push(`${name}: nothing ran`)
   })
   return problems
+}
+
+function commandsOf(proof: Mutation['proof']): readonly string[] {
+  if ('lintel' in proof) return [proof.lintel]
+  return 'files' in proof && proof.isConformed ? ['conform'] : []
 }
 
 function unique<T>(items: readonly T[]): readonly T[] {

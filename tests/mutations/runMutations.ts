@@ -1,37 +1,49 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { readOptions } from '../run/readOptions.ts'
 import { createCopy } from './createCopy.ts'
-import type { Mutation, Proof } from './Mutation.ts'
+import { createRelatedTests } from './mutants/createRelatedTests.ts'
+import { judgeRooms, type SampledRoom } from './mutants/judgeRooms.ts'
+import { rooms } from './mutants/rooms.ts'
+import { sampleMutants } from './mutants/sampleMutants.ts'
+import type { Proof, Trial } from './Mutation.ts'
 import { openProofs } from './openProofs.ts'
 import { findFailing } from './findFailing.ts'
+import { projectOf } from './projectOf.ts'
+import { readPatches } from './readPatches.ts'
 import { runProof, type Copy } from './runProof.ts'
 import { shareOut } from './shareOut.ts'
 
 /**
  * Applies each mutation to a copy of the checkout and runs the proof that claims it. A mutation
  * passes when its proof fails. One that does not apply has failed: the code moved, and its patch
- * has to be made again. Ends with "N passed, N failed".
+ * has to be made again. With `--mutants` it tries a sample of mutants of each room instead, and a
+ * room passes when enough of them are noticed. Ends with "N passed, N failed".
  */
 
-const usage = 'npm run test:mutations -- [--only ID,ID…] [--workers 2] [--list]'
+const usage = `npm run test:mutations -- [--only ID,ID…] [--workers 2] [--list]
+npm run test:mutants -- [--rooms FOLDER,FOLDER…] [--sample 40] [--seed 1] [--workers 2] [--list]`
 const values = readOptions(usage, {
   only: { type: 'string' },
   workers: { type: 'string' },
   list: { type: 'boolean' },
+  mutants: { type: 'boolean' },
+  rooms: { type: 'string', default: rooms.join() },
+  sample: { type: 'string', default: '40' },
+  seed: { type: 'string', default: '1' },
 })
-const patches = resolve('tests/mutations/patches')
-const all = JSON.parse(
-  readFileSync('tests/mutations/mutations.json', 'utf8'),
-) as readonly Mutation[]
-const chosen = values.only === undefined ? all : choose(values.only.split(','))
+const sampled = values.mutants ? await sampleRooms() : []
+const chosen = values.mutants
+  ? sampled.flatMap(({ trials }) => trials)
+  : choose(readPatches(), values.only?.split(','))
 if (values.list) {
   for (const { id, breaks } of chosen) console.log(`${id}: ${breaks}`)
   process.exit(0)
 }
 
+const projects = ['api', 'unit', 'browser']
 // Proofs run as in the quick run, where the long one asks for this too.
 delete process.env['LINTEL_DEEP']
 
@@ -54,22 +66,26 @@ console.log(
   `The proofs of ${chosen.length} mutations pass without them (${secondsSince(began)} s).\n`,
 )
 
-const failures: string[] = []
+const failures = new Map<string, string>()
 await shareOut(copies, chosen.toSorted(byProject), tryMutation)
 await closeAll()
-for (const failure of failures) console.log(`\n✗ ${failure}`)
+for (const [id, why] of failures) console.log(`\n✗ ${id}: ${why}`)
 console.log(`\n${chosen.length} mutations in ${secondsSince(began)} s`)
-console.log(`${chosen.length - failures.length} passed, ${failures.length} failed`)
-process.exit(failures.length === 0 ? 0 : 1)
+const lost = values.mutants ? judgeRooms(sampled, failures) : failures.size
+console.log(`${(values.mutants ? sampled : chosen).length - lost} passed, ${lost} failed`)
+process.exit(lost === 0 ? 0 : 1)
 
-async function tryMutation(copy: Copy, { id, breaks, proof }: Mutation): Promise<void> {
+async function tryMutation(
+  copy: Copy,
+  { id, breaks, proof, changes, apply }: Trial,
+): Promise<void> {
   const start = performance.now()
   appendFileSync(copy.log, `\n■ ${id}\n`)
-  if (!applies(copy, id)) return fail(id, 'does not apply: the code moved, make its patch again')
-  copy.proofs.change(filesOf(id))
+  if (!apply(copy.folder)) return fail(id, 'does not apply: the code moved, make its patch again')
+  copy.proofs.change(changes)
   const { failed, passed } = await runProof(copy, proof)
   execFileSync('git', ['checkout', '--quiet', '--', '.'], { cwd: copy.folder })
-  copy.proofs.change(filesOf(id))
+  copy.proofs.change(changes)
   if (failed.length > 0)
     return console.log(`✓ ${id}: noticed by "${failed[0]}" (${secondsSince(start)} s)`)
   fail(
@@ -79,34 +95,17 @@ async function tryMutation(copy: Copy, { id, breaks, proof }: Mutation): Promise
 }
 
 function fail(id: string, why: string): void {
-  failures.push(`${id}: ${why}`)
+  failures.set(id, why)
   console.log(`✗ ${id}: ${why}`)
 }
 
-function applies({ folder }: Copy, id: string): boolean {
-  try {
-    execFileSync('git', ['apply', '-C1', join(patches, `${id}.patch`)], {
-      cwd: folder,
-      stdio: 'pipe',
-    })
-    return true
-  } catch {
-    return false
-  }
-}
-
-function byProject(one: Mutation, other: Mutation): number {
+function byProject(one: Trial, other: Trial): number {
   return rankOf(one) - rankOf(other)
 }
 
-function rankOf({ proof }: Mutation): number {
-  return 'project' in proof ? ['api', 'unit', 'browser'].indexOf(proof.project) : 1.5
-}
-
-function filesOf(id: string): readonly string[] {
-  return [...readFileSync(join(patches, `${id}.patch`), 'utf8').matchAll(/^\+\+\+ b\/(\S+)/gm)].map(
-    ([, path]) => path!,
-  )
+function rankOf({ proof }: Trial): number {
+  if ('files' in proof) return projects.indexOf(projectOf(proof.files[0] ?? ''))
+  return 'project' in proof ? projects.indexOf(proof.project) : 1.5
 }
 
 async function closeAll(): Promise<void> {
@@ -116,11 +115,22 @@ async function closeAll(): Promise<void> {
   }
 }
 
-function choose(ids: readonly string[]): readonly Mutation[] {
+function choose(all: readonly Trial[], ids: readonly string[] | undefined): readonly Trial[] {
+  if (!ids) return all
   const unknown = ids.filter((id) => !all.some((mutation) => mutation.id === id))
   if (unknown.length === 0) return all.filter(({ id }) => ids.includes(id))
   console.error(`There is no mutation ${unknown.join(', ')}.\n${usage}`)
   process.exit(2)
+}
+
+async function sampleRooms(): Promise<readonly SampledRoom[]> {
+  const relatedTests = createRelatedTests()
+  return Promise.all(
+    values.rooms.split(',').map(async (room) => ({
+      room,
+      trials: await sampleMutants(room, Number(values.sample), Number(values.seed), relatedTests),
+    })),
+  )
 }
 
 function makeCopy(number: number): Copy {
@@ -138,6 +148,7 @@ function makeCopy(number: number): Copy {
 }
 
 function nameProof(proof: Proof): string {
+  if ('files' in proof) return proof.files.join(', ') || 'no test'
   if ('lintel' in proof) return `npx lintel ${proof.lintel}`
   const place = 'walk' in proof ? proof.walk : proof.file
   return proof.test === undefined ? place : `${place} ("${proof.test}")`

@@ -14,12 +14,32 @@ export interface Copy {
   readonly proofs: Proofs
 }
 
+const relatedSeconds = 120
+const keptTypes = ['--tsBuildInfoFile', 'test-results/types.tsbuildinfo']
+
 /** Runs one proof in the copy as it is now. */
 export function runProof(copy: Copy, proof: Proof): Promise<Outcome> {
   if ('lintel' in proof) return runLintel(copy, proof.lintel)
   if ('walk' in proof) return runWalks(copy, [proof.walk], proof.test)
+  if ('files' in proof) return runRelated(copy, proof)
   const test = proof.test === undefined ? undefined : escape(proof.test)
   return copy.proofs.run({ files: [proof.file], test }, copy.seconds)
+}
+
+/** Tests first; what they do not notice, the types of the whole or a journey may. */
+async function runRelated(
+  copy: Copy,
+  { files, isConformed }: Extract<Proof, { readonly files: readonly string[] }>,
+): Promise<Outcome> {
+  const outcome = await copy.proofs.run({ files }, relatedSeconds)
+  if (outcome.failed.length > 0) return outcome
+  const { status } = await runProgram(
+    copy.folder,
+    ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', ...keptTypes],
+    copy,
+  )
+  if (status !== 0) return { ...outcome, failed: ['types'] }
+  return isConformed ? runLintel(copy, 'conform') : outcome
 }
 
 export async function runLintel(copy: Copy, command: string): Promise<Outcome> {

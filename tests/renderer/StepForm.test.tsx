@@ -127,7 +127,7 @@ describe('a step’s form', () => {
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     await expect
       .element(summary().getByRole('link'))
-      .toHaveTextContent(new RegExp(`^${words.replaceAll(/[?.]/g, '[$&]')}$`))
+      .toMatchTextContent(new RegExp(`^${words.replaceAll(/[?.]/g, '[$&]')}$`))
   })
 
   it('marks the refused control and describes it by help and error', async () => {
@@ -295,6 +295,32 @@ describe('a step’s form', () => {
       .map((link) => link.textContent)
     expect(names).toEqual(['First name: Required', 'Last name is required'])
     expect(document.querySelector('.lintel-error')?.textContent).toBe('Error:  Required')
+  })
+
+  it('what to do stands below the message, and in the summary instead of it', async () => {
+    const remedy = 'Enter it as your passport shows it.'
+    const forEditors = { ...refuse('/lastName', 'Not here'), code: 'engine/choice-withheld' }
+    drawForm(
+      schema,
+      {},
+      {
+        validate: () => [
+          { ...refuse('/firstName', 'Required'), remedy },
+          { ...forEditors, remedy: 'Offer only what the options allow.' },
+        ],
+      },
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }))
+    const said = summary()
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent)
+    expect(said).toEqual([`First name: ${remedy}`, 'Last name: Not here'])
+    const errors = [...document.querySelectorAll('.lintel-error')]
+    expect(errors.map((error) => error.textContent)).toEqual([
+      `Error:  Required ${remedy}`,
+      'Error:  Not here',
+    ])
   })
 
   it('optional fields are marked, required ones are not', async () => {

@@ -65,7 +65,7 @@ export function drawForm(
 
 /** Waits until the code of every field has come. */
 export async function drawnWhole(): Promise<void> {
-  await expect.poll(() => document.querySelector('.lintel-waiting'), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => document.querySelector('.lintel-waiting')).toBeNull()
 }
 
 /** Stores what is typed, unless a test says what data comes back. */

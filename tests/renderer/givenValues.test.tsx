@@ -33,9 +33,7 @@ describe('values that rules give', () => {
     await userEvent.fill(page.getByRole('textbox', { name: /^Amount/ }), '12')
     await expect.poll(total).toBe('$24')
     await expect.element(page.getByText('Twice 12', { exact: true }).first()).toBeVisible()
-    await expect
-      .poll(() => document.querySelectorAll('output')[0]?.textContent, { timeout: 5000 })
-      .toBe('Total: $24')
+    await expect.poll(() => document.querySelectorAll('output')[0]?.textContent).toBe('Total: $24')
     expect(drawn.typed()).toEqual({ amount: 12, total: 24, names: ['Twice 12'] })
     expect(page.getByRole('textbox').elements()).toHaveLength(2)
     await userEvent.clear(page.getByRole('textbox', { name: /^Amount/ }))

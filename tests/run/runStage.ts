@@ -27,6 +27,7 @@ export async function runStage(stage: Stage): Promise<StageResult> {
   console.log(`\n▶ ${name}: ${command.join(' ')}`)
   const environment = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reportFolder, 'playwright.json'),
+    NODE_COMPILE_CACHE: resolve('node_modules/.cache/lintel/compiled'),
     NODE_OPTIONS: [process.env['NODE_OPTIONS'], youngObjects].filter(Boolean).join(' '),
   }
   const ran = await runCommand(

@@ -39,7 +39,14 @@ const playwright = [
   '--reporter=list,json',
 ]
 
-/** What `npm test` runs, for two cores. Of stages with time limits, at most two run at once. */
+/** The next run checks only files that changed, and what depends on them. */
+const keptTypes = [
+  '--incremental',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/lintel/types.tsbuildinfo',
+]
+
+/** What `npm test` runs, for two cores. Time limits are those of a busy machine. */
 export const quickRounds: readonly Round[] = [
   {
     atOnce: 2,
@@ -56,25 +63,26 @@ export const quickRounds: readonly Round[] = [
     ],
   },
   {
-    // The longest that compute first; the next begins when one is over, so that no core waits.
+    // The longest first; the next begins when one is over. Each has as many workers as the cores
+    // need: more stages at once would only starve one another.
     atOnce: 2,
     stages: [
-      vitest('unit'),
-      vitest('storybook'),
-      vitest('browser'),
-      vitest('api'),
       {
         name: 'walks',
         command: playwright,
         report: 'playwright',
         needs: ['build page', 'build server'],
       },
+      vitest('api'),
+      vitest('unit'),
+      vitest('browser'),
+      vitest('storybook'),
     ],
     // They take what the proofs leave of the cores: while those wait for a browser, a kill, a pause
     // or the database.
     background: [
       // Both cores are busy: several threads would only check the same types several times.
-      { name: 'types', command: ['tsc', '--noEmit', '--singleThreaded'] },
+      { name: 'types', command: ['tsc', '--noEmit', '--singleThreaded', ...keptTypes] },
       { name: 'lint', command: ['oxlint'] },
       { name: 'format', command: ['oxfmt', '--check'] },
     ].map((stage) => ({ ...stage, givesWay: true })),
@@ -131,6 +139,7 @@ export const deepRounds: readonly Round[] = [
   },
   { atOnce: 1, stages: [script('test:browsers', '--all')] },
   { atOnce: 1, stages: [script('test:mutations')] },
+  { atOnce: 1, stages: [script('test:mutants')] },
   // What changes of the shipped configuration no journey and no case notices.
   {
     atOnce: 2,

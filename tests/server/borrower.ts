@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
 
+/** A home in California that someone lives in, as it is typed. */
+export const homeAt = (street1: string) => ({
+  street1,
+  street2: '',
+  city: 'Grass Valley',
+  state: 'CA',
+  zip: '95945',
+  source: 'TYPED',
+  occupancyType: 'PRIMARY',
+})
+
 /**
  * Answers of someone who registers, by step of flows/registration-v2.json; a fresh e-mail address
  * and property each time.
@@ -12,15 +23,7 @@ export function answersOf(
   const street = `${mark.replaceAll(/[a-f-]/g, '1')} Chestnut Lane`
   return {
     index: {
-      property: {
-        street1: street,
-        street2: '',
-        city: 'Grass Valley',
-        state: 'CA',
-        zip: '95945',
-        source: 'TYPED',
-        occupancyType: 'PRIMARY',
-      },
+      property: homeAt(street),
     },
     'for-sale': { isListedForSale: 'NO' },
     'annual-income': { employmentType: 'FULL_TIME', income: 84000, otherIncome: null },

@@ -1,4 +1,3 @@
-import { findIdentityByEmail } from '../../src/server/stores/identityStore.ts'
 import { openSession } from '../../src/server/stores/sessionStore.ts'
 import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
 import { org, send } from './callServer.ts'
@@ -6,11 +5,11 @@ import type { TestServer } from './cluster/openTestServer.ts'
 
 /** Headers of the lender's agent, made by the sandbox; each time of a session of its own. */
 export async function staffHeaders(
-  { services: { store, seal, tokens } }: TestServer,
+  { services: { store, identities, tokens } }: TestServer,
   code = org,
 ): Promise<{ authorization: string }> {
   const { email } = listStaff(code).find(({ role }) => role === 'agent')!
-  const identity = (await findIdentityByEmail(store, seal, code, email))!.uuid
+  const identity = (await identities.findByEmail(store, code, email))!.uuid
   const session = {
     org: code,
     identity,

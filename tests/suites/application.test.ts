@@ -13,7 +13,7 @@ import {
   type Engine,
 } from '#engine'
 import type { Json, JsonObject, Screen } from '#model'
-import { choosePlace } from '../../src/app/application/choosePlace.ts'
+import { choosePlace } from '../../src/app/screens/application/run/choosePlace.ts'
 import { findPlace } from '../../src/app/router/findPlace.ts'
 import { loadEngines } from '../engine/loadEngines.ts'
 import schema from './suite.schema.json' with { type: 'json' }

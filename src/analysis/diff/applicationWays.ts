@@ -115,10 +115,10 @@ export function applicationWays({
         'has no title',
       ),
     ),
-    ...Object.entries(tracker.instead ?? {}).map(([state, { when, state: other }]) =>
-      yesOrNo(progress, ['instead', state], `The progress state “${state}”`, when, [
-        `is ${other}`,
-        'is itself',
+    ...(tracker.floors ?? []).map(({ when, state }, index) =>
+      yesOrNo(progress, ['floors', `${index}`], 'The progress', when, [
+        `is at ${state} or later`,
+        'is where the status has it',
       ]),
     ),
     ...(tracker.offer?.when

@@ -12,78 +12,70 @@ import { findDifference } from './findDifference.ts'
  * and one the other way round.
  */
 export function compareForms(comparison: Comparison): readonly Difference[] {
+  return Object.keys(comparison.after.bundle.forms).flatMap((form) => compareForm(comparison, form))
+}
+
+function compareForm(comparison: Comparison, form: string): readonly Difference[] {
   const { before, after } = comparison
-  return Object.keys(after.bundle.forms).flatMap((form): readonly Difference[] => {
-    const [old, now] = [before.bundle.forms[form], after.bundle.forms[form]]
-    if (!old || !now) return []
-    const checks = changedChecks(comparison, old.schema, now.schema)
-    const isSchemaSame =
-      canonicalJson(withoutWords(old.schema)) === canonicalJson(withoutWords(now.schema))
-    if (isSchemaSame && checks.length === 0) {
-      if (canonicalJson(old.schema) === canonicalJson(now.schema)) return []
-      return [
-        {
-          ...placeOf(form),
-          what: `The form “${form}”: other words alone, proven to accept the same answers.`,
-          result: 'same',
-        },
-      ]
-    }
-    const refused = findAnswer(comparison, form, 'before', 'after')
-    const accepted = findAnswer(comparison, form, 'after', 'before')
-    const found: readonly Difference[] = [
-      ...(refused
-        ? [
-            {
-              ...placeOf(form),
-              what: `The form “${form}” refuses an answer that it accepted.`,
-              result: 'different' as const,
-              example: {
-                facts: refused.answer,
-                before: 'accepted',
-                after: `refused at ${refused.validationError}`,
-              },
-            },
-          ]
-        : []),
-      ...(accepted
-        ? [
-            {
-              ...placeOf(form),
-              what: `The form “${form}” accepts an answer that it refused.`,
-              result: 'different' as const,
-              example: {
-                facts: accepted.answer,
-                before: `refused at ${accepted.validationError}`,
-                after: 'accepted',
-              },
-            },
-          ]
-        : []),
-    ]
-    if (found.length > 0) return found
-    if (isSchemaSame && checks.every((rule) => holdsForTheSame(comparison, rule)))
-      return [
-        {
-          ...placeOf(form),
-          what: `The form “${form}”: its checks are proven to take the same answers.`,
-          result: 'same',
-        },
-      ]
-    const isLoaded =
-      before.engine.validators(form) !== undefined && after.engine.validators(form) !== undefined
-    const why = isLoaded
-      ? 'no answer that was tried at the limits of the changed fields is judged differently'
-      : 'the form’s validators are not loaded'
-    return [
-      {
-        ...placeOf(form),
-        what: `The form “${form}” checks by something else; whether an answer is judged differently is not decided.`,
-        result: 'undecided',
-        why: [why],
-      },
-    ]
-  })
+  const [old, now] = [before.bundle.forms[form], after.bundle.forms[form]]
+  if (!old || !now) return []
+  const checks = changedChecks(comparison, old.schema, now.schema)
+  const isSchemaSame =
+    canonicalJson(withoutWords(old.schema)) === canonicalJson(withoutWords(now.schema))
+  const same = (what: string): readonly Difference[] => [
+    { ...placeOf(form), what: `The form “${form}”: ${what}`, result: 'same' },
+  ]
+  if (isSchemaSame && checks.length === 0)
+    return canonicalJson(old.schema) === canonicalJson(now.schema)
+      ? []
+      : same('other words alone, proven to accept the same answers.')
+  const found = [
+    ...judgedOtherwise(comparison, form, 'before', 'after'),
+    ...judgedOtherwise(comparison, form, 'after', 'before'),
+  ]
+  if (found.length > 0) return found
+  if (isSchemaSame && checks.every((rule) => holdsForTheSame(comparison, rule)))
+    return same('its checks are proven to take the same answers.')
+  const isLoaded =
+    before.engine.validators(form) !== undefined && after.engine.validators(form) !== undefined
+  const why = isLoaded
+    ? 'no answer that was tried at the limits of the changed fields is judged differently'
+    : 'the form’s validators are not loaded'
+  return [
+    {
+      ...placeOf(form),
+      what: `The form “${form}” checks by something else; whether an answer is judged differently is not decided.`,
+      result: 'undecided',
+      why: [why],
+    },
+  ]
+}
+
+/** An answer that one side accepts and the other refuses. */
+function judgedOtherwise(
+  comparison: Comparison,
+  form: string,
+  accepting: Side,
+  refusing: Side,
+): readonly Difference[] {
+  const found = findAnswer(comparison, form, accepting, refusing)
+  if (!found) return []
+  const results = {
+    [accepting]: 'accepted',
+    [refusing]: `refused at ${found.validationError}`,
+  } as Readonly<Record<Side, string>>
+  const what =
+    refusing === 'after'
+      ? 'refuses an answer that it accepted.'
+      : 'accepts an answer that it refused.'
+  return [
+    {
+      ...placeOf(form),
+      what: `The form “${form}” ${what}`,
+      result: 'different',
+      example: { facts: found.answer, before: results.before, after: results.after },
+    },
+  ]
 }
 
 /**

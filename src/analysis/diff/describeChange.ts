@@ -10,6 +10,7 @@ const words = new Set([
   'description',
   'errorMessage',
   'x-several',
+  'x-remedies',
   'heading',
   'why',
   'submit',

@@ -1,5 +1,5 @@
 import { factTypes, variants, type FactType } from '#loader'
-import type { Json, JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import { fitsValues, isRefused } from '../controls/fitsValues.ts'
 import { textsOfWay } from './sampleTexts.ts'
 import { waysOf } from './waysOf.ts'
@@ -16,8 +16,8 @@ const named: readonly (readonly [RegExp, number])[] = [
 const mostTexts = 6
 
 /**
- * Values that the field probably accepts, natural ones first; lists and objects are empty. `key`:
- * its name.
+ * Values that the field probably accepts, natural ones first. Lists of choices have the first, as
+ * no page sends an empty one; other lists and objects are empty. `key`: its name.
  */
 export function sampleValues(key: string, schemas: readonly JsonObject[]): readonly Json[] {
   const all = schemas.flatMap(variants)
@@ -59,11 +59,18 @@ function ofType(
 ): readonly Json[] {
   if (type === 'boolean') return [true, false]
   if (type === 'null') return [null]
-  if (type === 'array') return [[]]
+  if (type === 'array') return listsOf(ways.flat())
   if (type === 'object') return [{}]
   if (type === 'number') return ways.flatMap((parts) => numbersFor(key, parts))
   const isDate = ways.flat().some(({ format }) => format === 'date')
   return [...(isDate ? days : []), ...ways.flatMap((parts) => textsOfWay(parts, mostTexts))]
+}
+
+function listsOf(parts: readonly JsonObject[]): readonly Json[] {
+  const choices = parts.flatMap(({ items }) =>
+    isObject(items) ? ((items.enum as readonly Json[]) ?? []) : [],
+  )
+  return choices.length > 0 ? [[choices[0]!], []] : [[]]
 }
 
 function numbersFor(key: string, parts: readonly JsonObject[]): readonly number[] {

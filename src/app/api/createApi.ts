@@ -52,6 +52,11 @@ export interface ApiSettings {
   readonly token: Token
   /** The server no longer has the session of a secure call (A §8). */
   readonly onUnauthenticated: (how: { mustSignIn: boolean }) => void
+  /**
+   * The server asks for the person's password before this call. True: they gave it, and the call is
+   * made again; false: they did not, and it fails.
+   */
+  readonly onReauthentication?: () => Promise<boolean>
   readonly fetch?: typeof fetch
   readonly retrying?: RetryOptions
 }
@@ -67,7 +72,9 @@ export function createApi(settings: ApiSettings): CallApi {
     if (!call) throw new Error(`The bundle has no call "${String(named)}".`)
     const sendOnce = () => send<T>(call, request, settings)
     if (request.endsSession) return gate.end(() => sendOnce().finally(() => settings.token.clear()))
-    const once = call.secure ? () => gate.pass(sendOnce, noToken) : sendOnce
+    const once = call.secure
+      ? () => gate.pass(() => sendAuthenticated(sendOnce, settings), noToken)
+      : sendOnce
     if (call.method !== 'GET') return once()
     const { attempts = settings.retrying?.attempts } = request
     return retry(once, {
@@ -75,6 +82,21 @@ export function createApi(settings: ApiSettings): CallApi {
       ...(attempts && { attempts }),
       canRetry: (error) => isPassing(error) && !request.signal?.aborted,
     })
+  }
+}
+
+/** Sends again after the person gave their password, if the server asks for it. */
+async function sendAuthenticated<T>(
+  sendOnce: () => Promise<ApiAnswer<T>>,
+  { onReauthentication }: ApiSettings,
+): Promise<ApiAnswer<T>> {
+  try {
+    return await sendOnce()
+  } catch (error) {
+    const isAsked =
+      error instanceof ApiError && error.details.code === 'server/reauthentication-needed'
+    if (!isAsked || !(await onReauthentication?.())) throw error
+    return sendOnce()
   }
 }
 

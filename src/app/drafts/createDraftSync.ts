@@ -1,4 +1,5 @@
 import type { Session } from '#model'
+import { readSilentInput } from '#renderer/readSilentInput'
 import { ApiError } from '../api/ApiError.ts'
 import { isPassing } from '../api/isPassing.ts'
 import { retry, type RetryOptions } from '../api/retry.ts'
@@ -78,6 +79,7 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
   let hurry: (() => void) | undefined
 
   const takeTheirs = (theirs: DraftVersion) => {
+    readSilentInput()
     settings.merge(known?.draft ?? theirs.draft, theirs.draft)
     known = theirs
   }

@@ -10,6 +10,7 @@ const shapes = {
   apps: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   close: 'M6 6l12 12M18 6L6 18',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
+  chat: 'M4 5h16v11H10l-5 4v-4H4z',
   down: 'M17 4h3v9h-3M17 13l-4 8a2.5 2.5 0 0 1-2.5-2.5V15H5.2a2 2 0 0 1-2-2.4l1.4-7A2 2 0 0 1 6.6 4H17z',
 } as const
 

@@ -1,14 +1,14 @@
-import type { PageBundle, PageInfo } from '#model'
+import type { PageBundle, PageInfo, Say } from '#model'
 import type { CallApi } from '../api/createApi.ts'
 import type { Token } from '../api/Token.ts'
 import type { Go } from './Go.ts'
 import type { Store } from '../store/createStore.ts'
 import type { Edition } from '../session/Edition.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
+import type { Reauthentication } from '../session/createReauthentication.ts'
 import type { SignInAgain } from '../session/createSignInAgain.ts'
 import type { Telemetry } from '../telemetry/Telemetry.ts'
 import type { Toasts } from './Toasts.ts'
-import type { Say } from './createSay.ts'
 
 /** Everything that one page load knows and can do; created once by startPage. */
 export interface Page {
@@ -21,6 +21,7 @@ export interface Page {
   readonly callApi: CallApi
   readonly token: Token
   readonly signInAgain: SignInAgain
+  readonly reauthentication: Reauthentication
   readonly toasts: Toasts
   readonly telemetry: Telemetry
   /** Shows a router path of the application, with the same lender. */

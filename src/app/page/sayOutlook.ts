@@ -1,6 +1,6 @@
+import { createSay, type Say } from '#model'
 import { lookAhead, type Outlook } from '#engine'
 import type { SayOutlook } from '../session/SaidOutlook.ts'
-import { createSay, type Say } from './createSay.ts'
 
 /** Loaded after the first step is shown. */
 export const sayOutlook: SayOutlook = ({ engine, bundle }, session, before) => {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { useHref, useLocation, useNavigate } from 'react-router-dom'
+import { useHref, useLocation, useNavigate } from 'react-router'
 import { usePage } from '../page/usePage.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
 import { Skeleton } from '../shell/Skeleton.tsx'

@@ -2,17 +2,17 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#renderer'
 import { usePage } from '../page/usePage.ts'
-import { PageBody } from '../shell/PageBody.tsx'
-import { PageHeading } from '../shell/PageHeading.tsx'
 import { Account } from './account/Account.tsx'
 import { useOwnPage } from './account/useOwnPage.ts'
 import { Waiting } from './account/Waiting.tsx'
 import type { ConsoleSettings } from './agent/Console.ts'
 import { createConsoleWords } from './agent/createConsoleWords.ts'
 import { ChatsPage } from './agent/chats/ChatsPage.tsx'
-import { FilePage } from './agent/FilePage.tsx'
-import { QueuePage } from './agent/QueuePage.tsx'
+import { FilePage } from './agent/file/FilePage.tsx'
+import { QueuePage } from './agent/queue/QueuePage.tsx'
 import { ReportsPage } from './agent/reports/ReportsPage.tsx'
+import { AgentShell } from './agent/shell/AgentShell.tsx'
+import { ConsoleHeading } from './agent/shell/ConsoleHeading.tsx'
 import { Console } from './agent/useConsole.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './agent/console.css'
@@ -28,11 +28,7 @@ export function AgentScreen({ file, part }: Props) {
   if (!isOwn) return null
   return (
     <Account>
-      <PageBody>
-        <div className="console">
-          <Loaded file={file} part={part} />
-        </div>
-      </PageBody>
+      <Loaded file={file} part={part} />
     </Account>
   )
 }
@@ -49,19 +45,28 @@ function Loaded({ file, part }: Props) {
     () => settings && { settings, say: createConsoleWords(settings) },
     [settings],
   )
-  if (!context) return <Waiting query={query} />
+  const shown = part ?? (file === undefined ? 'queue' : 'file')
+  if (!context)
+    return (
+      <AgentShell part={shown} isStaff={false}>
+        <Waiting query={query} />
+      </AgentShell>
+    )
   if (context.settings.role === null)
     return (
-      <>
-        <PageHeading>{context.say('console')}</PageHeading>
+      <AgentShell part={shown} isStaff={false}>
+        <ConsoleHeading>{context.say('console')}</ConsoleHeading>
         <Alert tone="note" title={context.say('not-staff')} />
-      </>
+      </AgentShell>
     )
   return (
     <Console value={context}>
-      {part === 'chats' && <ChatsPage />}
-      {part === 'reports' && <ReportsPage />}
-      {part === undefined && (file === undefined ? <QueuePage /> : <FilePage uuid={file} />)}
+      <AgentShell part={shown} isStaff>
+        {part === 'chats' && <ChatsPage />}
+        {part === 'reports' && <ReportsPage />}
+        {part === undefined &&
+          (file === undefined ? <QueuePage /> : <FilePage key={file} uuid={file} />)}
+      </AgentShell>
     </Console>
   )
 }

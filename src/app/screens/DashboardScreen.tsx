@@ -8,22 +8,34 @@ import { OwnApplications } from './account/OwnApplications.tsx'
 import { Waiting } from './account/Waiting.tsx'
 import { Submissions } from './submissions/Submissions.tsx'
 import { Part } from '../shell/Part.tsx'
+import { Skeleton } from '../shell/Skeleton.tsx'
+import { useIsSignedIn } from '../shell/useIsSignedIn.ts'
 import { ConfigurationErrors } from './work/ConfigurationErrors.tsx'
 import { PageErrors } from './work/PageErrors.tsx'
 import type { Work } from './work/Work.ts'
 import { WorkList } from './work/WorkList.tsx'
 
+const Landing = lazy(() =>
+  import('./landing/Landing.tsx').then((module) => ({ default: module.Landing })),
+)
 const OwnChats = lazy(() =>
   import('./chat/OwnChats.tsx').then((module) => ({ default: module.OwnChats })),
 )
 
 /**
  * The signed-in person's applications, and those that a broker or agent looks after; without
- * lending, the submissions.
+ * lending, the submissions. Others read what the lender offers, or sign in.
  */
 export function DashboardScreen() {
-  const { say, bundle } = usePage()
+  const { say, bundle, info } = usePage()
   const lends = isLending(bundle)
+  const isSignedIn = useIsSignedIn()
+  if (!isSignedIn && lends && info.org.landing)
+    return (
+      <Part isNeeded meanwhile={<Skeleton />}>
+        <Landing />
+      </Part>
+    )
   return (
     <AccountPage title={say(lends ? 'dashboard-title' : 'submissions-page')}>
       {lends ? <Applications /> : <StaffPanels />}
@@ -40,7 +52,12 @@ function Applications() {
     refetchInterval: ({ state }) => (state.data?.role ? limits.conditions.milliseconds : false),
     refetchOnWindowFocus: ({ state }) => (state.data?.role ? 'always' : false),
   })
-  if (!query.data) return <Waiting query={query} />
+  if (!query.data)
+    return (
+      <div className="dashboard">
+        <Waiting query={query} />
+      </div>
+    )
   const { role, isActing } = query.data
   if (role === null)
     return (
@@ -56,7 +73,7 @@ function Applications() {
       <Part isNeeded>
         <WorkList role={role} work={query.data} />
       </Part>
-      {role === 'agent' && <StaffPanels isBeside />}
+      {role === 'agent' && !isActing && <StaffPanels isBeside />}
       {role === 'broker' && !isActing && (
         <Part isNeeded>
           <OwnApplications isBeside />

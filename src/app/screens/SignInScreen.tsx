@@ -34,11 +34,18 @@ export function SignInScreen() {
   const [isKnown, setIsKnown] = useState(false)
   const [begun, setBegun] = useState<Begun>()
   const mode = new URLSearchParams(location.search).get('mode') === 'agent' ? 'agent' : undefined
-  const asksWho = useAsksWho(mode, () => location.replace(afterSignIn(location.search)))
+  const leave = () =>
+    location.replace(
+      afterSignIn(location.search, {
+        jwt: token.read(),
+        hasConsole: bundle.support.hasConsole === true,
+      }),
+    )
+  const asksWho = useAsksWho(mode, leave)
   const goOn = (jwt: string, method: string) => {
     token.write(jwt)
     telemetry.tell('sign-in', { method })
-    location.replace(afterSignIn(location.search))
+    leave()
   }
   const signIn = async (answer: JsonObject, code?: string) => {
     const body = { ...answer, mode: mode ?? 'customer', ...(code !== undefined && { code }) }

@@ -7,7 +7,7 @@ export interface SaidOutlook {
   readonly because?: string
   /** "This adds 1 step, because you do not live in the home." */
   readonly added?: string
-  /** "3 to 5 steps left, about 4 minutes" */
+  /** "3 to 5 steps left in this part, about 4 minutes" */
   readonly left?: string
 }
 

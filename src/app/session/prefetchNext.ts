@@ -15,7 +15,8 @@ const members = ['repeat', 'tasks', 'review'] as const
 /**
  * Fetches what the steps that can follow need, nearest first: their forms and those that they
  * review, controls, lists and reviews. It does not wait for idle time, which a busy phone may not
- * have before its connection is lost. A failure shows only when the step is drawn.
+ * have before its connection is lost. A failure shows only when the step is drawn; the mark
+ * `fetched-ahead` says that all of it was fetched.
  */
 export async function prefetchNext(
   { bundle, engine, loadForm }: Edition,
@@ -44,6 +45,7 @@ export async function prefetchNext(
     const fetched = await Promise.allSettled(nearest.flatMap((id) => fetchStep(steps[id]!)))
     if (fetched.some(({ status }) => status === 'rejected')) return
   }
+  performance.mark('fetched-ahead', { detail: session.step })
 }
 
 function waysOf({ next, tasks = {} }: Step): readonly string[] {

@@ -1,8 +1,12 @@
-import { useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
+import { lazy, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { isUuid } from '#engine'
 import { usePage } from '../page/usePage.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { Part } from './Part.tsx'
+
+const CopyButton = lazy(() =>
+  import('./CopyButton.tsx').then((module) => ({ default: module.CopyButton })),
+)
 
 /**
  * Names the application in the address: its first segment below the base path (A §2), or its loan
@@ -17,7 +21,9 @@ export function ApplicationId() {
   return (
     <p className="application-id">
       {say('application-id', { id })}
-      <CopyButton what="application-number" text={id} label={say('application-id-label')} />
+      <Part>
+        <CopyButton what="application-number" text={id} label={say('application-id-label')} />
+      </Part>
     </p>
   )
 }

@@ -1,14 +1,10 @@
 import { lazy } from 'react'
-import { useHref, useLocation } from 'react-router-dom'
 import { isLending } from '#model'
 import { firstScreen } from '../loading/firstScreen.ts'
 import { loadPart } from '../loading/loadPart.ts'
 import { usePage } from '../page/usePage.ts'
-import { FooterFold } from './FooterFold.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
-import { describeLicensedStates } from './describeLicensedStates.ts'
 import { Part } from './Part.tsx'
-import { useLicensedStates } from './useLicensedStates.ts'
 
 /**
  * Drawn by the renderer, which loads with the first screen that needs it. The footer and the page
@@ -19,33 +15,21 @@ const FooterHours = lazy(() =>
     .then(() => loadPart('hours', () => import('./FooterHours.tsx')))
     .then((module) => ({ default: module.FooterHours })),
 )
-const FooterText = lazy(() =>
+const FooterFolds = lazy(() =>
   firstScreen()
-    .then(() => loadPart('footer', () => import('./FooterText.tsx')))
-    .then((module) => ({ default: module.FooterText })),
+    .then(() => loadPart('footer', () => import('./FooterFolds.tsx')))
+    .then((module) => ({ default: module.FooterFolds })),
 )
 
 /**
  * Who the lender is and what the law requires on every page (B §2 Footer), from the lender's
- * configuration; an empty value leaves no line. The long texts are folded, so that a phone shows
- * one screen of footer: the disclosure is open on the pages that `disclosureOpenAt` lists.
+ * configuration; an empty value leaves no line.
  */
 export function Footer() {
   const { bundle, info, say } = usePage()
   const { org } = info
   const { companyInfo } = org.orgMetaData
-  const path = new URL(useHref(useLocation()), location.origin).pathname
   const number = org.footer.companyNMLS && say('footer-nmls', { nmls: org.footer.companyNMLS })
-  const states = describeLicensedStates(
-    { licensedStates: useLicensedStates(), mainBrand: org.mainBrand },
-    say,
-  )
-  const newYork = companyInfo.allowRegulatorReview
-    ? 'footer/new-york-regulator-review'
-    : 'footer/new-york'
-  const notices = [newYork, 'footer/illinois-community-reinvestment'].filter(
-    (id) => bundle.texts[id],
-  )
   return (
     <footer className="page-footer">
       <div className="page-footer-column">
@@ -67,28 +51,9 @@ export function Footer() {
             <FooterHours />
           </Part>
         )}
-        {org.footer.disclosureCopy && (
-          <FooterFold
-            title={say('footer-disclosure')}
-            isOpen={org.footer.disclosureOpenAt?.includes(path) ?? false}
-          >
-            <p>{org.footer.disclosureCopy}</p>
-          </FooterFold>
-        )}
-        {states && (
-          <FooterFold title={say('footer-lending-area')}>
-            <p>{states}</p>
-          </FooterFold>
-        )}
-        {notices.length > 0 && (
-          <FooterFold title={say('footer-notices')}>
-            <Part>
-              {notices.map((id) => (
-                <FooterText key={id} id={id} />
-              ))}
-            </Part>
-          </FooterFold>
-        )}
+        <Part>
+          <FooterFolds />
+        </Part>
         {org.footer.footerImage && (
           <img
             src={`/config/orgs/${org.orgCode}/${org.footer.footerImage}`}

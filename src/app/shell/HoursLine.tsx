@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sayHours, type Week } from '#engine'
+import { sayHours, type Week } from '#support'
 import limits from '../limits.json' with { type: 'json' }
 import { createMemory } from '../page/createMemory.ts'
 import { usePage } from '../page/usePage.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { useNavigationType } from 'react-router'
 import { useTitle } from './useTitle.ts'
 
 interface Props {

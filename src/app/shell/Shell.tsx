@@ -5,21 +5,33 @@ import { Header } from './Header.tsx'
 import { Part } from './Part.tsx'
 import { ToastRegion } from './toasts/ToastRegion.tsx'
 
-/** The frame of every page; `over` covers it. */
-export function Shell({ children, over }: { children: ReactNode; over?: ReactNode }) {
+interface Props {
+  readonly children: ReactNode
+  /** What the page shows has its own header and footer. */
+  readonly hasOwnFrame?: boolean
+  /** What covers the page. */
+  readonly over?: ReactNode
+}
+
+/** The frame of every page. */
+export function Shell({ children, hasOwnFrame = false, over }: Props) {
   const { say } = usePage()
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
         {say('skip-link')}
       </a>
-      <Part>
-        <Header />
-      </Part>
+      {!hasOwnFrame && (
+        <Part>
+          <Header />
+        </Part>
+      )}
       {children}
-      <Part>
-        <Footer />
-      </Part>
+      {!hasOwnFrame && (
+        <Part>
+          <Footer />
+        </Part>
+      )}
       {over}
       <ToastRegion />
     </div>

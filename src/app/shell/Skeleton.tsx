@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react'
 import { usePage } from '../page/usePage.ts'
 import { PageBody } from './PageBody.tsx'
 
+interface Props {
+  readonly above?: ReactNode
+  readonly beside?: ReactNode
+}
+
 /** The outline of the next page. */
-export function Skeleton() {
+export function Skeleton({ above, beside }: Props) {
   const { say } = usePage()
   return (
-    <PageBody>
+    <PageBody above={above} beside={beside}>
       <output className="skeleton">
         <span />
         <span />

@@ -1,6 +1,5 @@
-import type { Org } from '#model'
+import type { Org, Say } from '#model'
 import limits from '../limits.json' with { type: 'json' }
-import type { Say } from '../page/createSay.ts'
 
 /**
  * The licensed states, sorted; for the main brand with the promise of more while fewer than 50 are

@@ -1,9 +1,10 @@
-import type { PageBundle, PageInfo } from '#model'
+import { type PageBundle, type PageInfo, createSay } from '#model'
 import { createApi } from '../api/createApi.ts'
 import { createToken } from '../api/Token.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import { loginAddress } from '../paths/loginAddress.ts'
 import { createEdition } from '../session/createEdition.ts'
+import { createReauthentication } from '../session/createReauthentication.ts'
 import { createSignInAgain } from '../session/createSignInAgain.ts'
 import { createStore } from '../store/createStore.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
@@ -11,7 +12,6 @@ import { openFlowRun } from './openFlowRun.ts'
 import { createToasts } from '../page/createToasts.ts'
 import { createTelemetry } from '../telemetry/createTelemetry.ts'
 import { clearIdentity } from '../page/clearIdentity.ts'
-import { createSay } from '../page/createSay.ts'
 import { loadBundle } from '../page/loadBundle.ts'
 import { createFormLoader } from '../page/createFormLoader.ts'
 import type { Page } from '../page/Page.ts'
@@ -22,6 +22,7 @@ export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): 
   const signInAgain = createSignInAgain(token, () =>
     location.assign(keepOrgCode('/dashboard', location.search)),
   )
+  const reauthentication = createReauthentication(token)
   const loadForm = createFormLoader()
   const edition = createEdition(bundle, loadForm)
   const telemetry = createTelemetry()
@@ -32,6 +33,7 @@ export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): 
     edition,
     token,
     signInAgain,
+    reauthentication,
     toasts: createToasts(),
     telemetry,
     go,
@@ -42,6 +44,7 @@ export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): 
       calls: bundle.calls,
       orgCode: info.org.orgCode,
       token,
+      onReauthentication: reauthentication.ask,
       onUnauthenticated({ mustSignIn }) {
         if (token.read() !== null) telemetry.tell('sign-out', { reason: 'expired' })
         clearIdentity(token)

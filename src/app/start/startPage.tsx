@@ -1,21 +1,23 @@
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter } from 'react-router'
 import { appIssues, fillIssue } from '#model'
 import { createApi } from '../api/createApi.ts'
+import { readClaims } from '../api/readClaims.ts'
 import { createToken } from '../api/Token.ts'
 import { basePath } from '../paths/basePath.ts'
 import { isInFlows } from '../paths/isInFlows.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
+import { lenderAddress } from '../paths/lenderAddress.ts'
 import type { Go } from '../page/Go.ts'
 import { PlaceScreen } from '../router/PlaceScreen.tsx'
+import { PlaceShell } from '../router/PlaceShell.tsx'
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx'
 import { loadScreen } from '../router/screens.ts'
-import { SignInAgain } from '../screens/account/SignInAgain.tsx'
+import { AuthenticationDialogs } from '../screens/account/AuthenticationDialogs.tsx'
 import { PlainProblem } from '../screens/PlainProblem.tsx'
 import { DevelopmentIssues } from '../shell/DevelopmentIssues.tsx'
 import { Part } from '../shell/Part.tsx'
-import { Shell } from '../shell/Shell.tsx'
 import { firstScreen } from '../loading/firstScreen.ts'
 import { settleFonts } from '../loading/settleFonts.ts'
 import { readReloads } from '../loading/readReloads.ts'
@@ -48,11 +50,15 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const info = readPageInfo(document)
   if (!info)
     return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/no-organisation')} />)
+  const { orgCode } = info.org
+  const token = createToken()
+  const elsewhere = lenderAddress(location, orgCode, readClaims(token.read()).org)
+  if (elsewhere !== undefined) return location.replace(elsewhere)
   sendPageErrors(
     createApi({
       calls: {},
-      orgCode: info.org.orgCode,
-      token: createToken(),
+      orgCode,
+      token,
       onUnauthenticated: () => undefined,
     }),
   )
@@ -82,16 +88,14 @@ export async function startPage(root: HTMLElement): Promise<void> {
         )}
         <BrowserRouter basename={(isInFlows(location.pathname) && basePath) || '/'}>
           <ScreenBoundary>
-            <Shell
-              over={
-                <>
-                  <Part>{bundle.support.chat && <ChatLauncher chat={bundle.support.chat} />}</Part>
-                  <SignInAgain />
-                </>
+            <PlaceShell
+              toggle={
+                <Part>{bundle.support.chat && <ChatLauncher chat={bundle.support.chat} />}</Part>
               }
+              over={<AuthenticationDialogs />}
             >
               <PlaceScreen onReady={(ready) => (go = ready)} />
-            </Shell>
+            </PlaceShell>
           </ScreenBoundary>
         </BrowserRouter>
         {import.meta.hot && <DevelopmentIssues />}

@@ -1,4 +1,4 @@
-import { baseUrlOf } from '#engine'
+import { baseUrlOf } from '#support'
 import type { SupportTelemetry } from '#model'
 import type { TelemetryPage } from './TelemetryPage.ts'
 

@@ -40,7 +40,7 @@ interface Visit {
 }
 
 /**
- * Counterexamples the journeys of a folder, or of the configuration's tests, in one or several
+ * Runs the journeys of a folder, or of the configuration's tests, in one or several
  * browsers, and writes the results into a folder. Returns a string if that is impossible: why.
  * Starts the app unless --url is given.
  */

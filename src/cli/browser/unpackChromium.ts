@@ -13,9 +13,9 @@ const cache = join(import.meta.dirname, '../../../node_modules/.cache/lintel-chr
  */
 export async function unpackChromium(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
-  const { version } = JSON.parse(
-    readFileSync(join(dirname(entry), '../../package.json'), 'utf8'),
-  ) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as {
+    version: string
+  }
   const folder = join(cache, version)
   const path = join(folder, 'chromium')
   if (existsSync(path)) return path

@@ -2,15 +2,15 @@ import { compareBundles, type Difference } from '#analysis'
 import { createIssue } from '#model'
 import { pairLenders, type Pair } from '../diff/pairLenders.ts'
 import { readSide } from '../diff/readSide.ts'
+import { sayDifferences } from '../diff/sayDifferences.ts'
 import { tellDifferences } from '../diff/tellDifferences.ts'
 import type { Command } from '../frame/Command.ts'
-import { count } from '../frame/count.ts'
 import { sharedOptions } from '../frame/sharedOptions.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const diff: Command = {
   summary:
-    'compares two folders, lenders or bundles and lists the borrowers treated differently (exit status 0)',
+    'compares two folders, lenders, releases or bundles and lists the borrowers treated differently (exit status 0)',
   usage: 'A B [--config DIR] [--over DIR…] [--org CODE] [--json]',
   operands: ['A', 'B'],
   options: {
@@ -33,11 +33,16 @@ export const diff: Command = {
       line: 'lintel diff . . --over DIR',
       says: 'what the files of DIR would change in this folder, for every lender',
     },
+    {
+      line: 'lintel diff served .',
+      says: 'what this folder would change for borrowers, as it is served by the database',
+    },
+    { line: 'lintel diff release:1 release:2 --org CODE', says: 'two releases of the database' },
     { line: 'lintel diff OLD.json NEW.json --json', says: 'two bundle files, as JSON' },
   ],
   run: async ({ operands, over, ...call }, out) => {
-    const [before, after] = operands.map((word, index) =>
-      readSide(word, { ...call, over: index === 1 ? over : [] }),
+    const [before, after] = await Promise.all(
+      operands.map((word, index) => readSide(word, { ...call, over: index === 1 ? over : [] })),
     )
     const unreadable = [before!, after!].filter((side) => 'code' in side)
     if (unreadable.length > 0) return tellUnreadable(unreadable, out)
@@ -85,17 +90,4 @@ export const diff: Command = {
     out.give({ comparisons, gone, come })
     return 0
   },
-}
-
-function sayDifferences(differences: readonly Difference[]): string {
-  if (differences.length === 0) return 'no difference'
-  const ofResult = (wanted: Difference['result']) =>
-    differences.filter(({ result }) => result === wanted).length
-  const parts = [
-    [ofResult('different'), 'treat someone differently'],
-    [ofResult('undecided'), 'not decided'],
-    [ofResult('same'), 'proven the same for everyone'],
-  ] as const
-  const told = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`)
-  return [count(differences.length, 'difference'), ...told].join(', ')
 }

@@ -13,7 +13,8 @@ import { tellIssue } from '../tellIssue.ts'
 import { useOpened } from '../useOpened.ts'
 
 export const verify: Command = {
-  summary: 'verifies the signatures of journals, consent receipts and documents in the database',
+  summary:
+    'verifies journals, consent receipts, documents, accounts and chats by their signatures in the database',
   usage: '[--anchor FILE] [--json]',
   options: {
     anchor: {
@@ -58,7 +59,7 @@ export const verify: Command = {
           ...findLostAnchors(anchors, (await findTrailCheck(parts.store))?.anchors ?? {}),
           ...ofTrail,
         ]
-        const ofAccounts = `${count(accounts, 'account')} with events; ${count(records, 'record')} outside the journals`
+        const ofAccounts = `${count(accounts, 'account')}; ${count(records, 'record')} outside the journals`
         const checked = `${count(applications, 'application')} with ${count(events, 'event')}`
         if (issues.length === 0) out.print(`The audit trail is intact: ${checked}, ${ofAccounts}.`)
         else

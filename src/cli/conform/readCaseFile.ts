@@ -5,6 +5,7 @@ import { fillIssue, isObject, type Journey, type JsonObject } from '#model'
 import { readJsonFile } from '../readJsonFile.ts'
 import type { CaseFile } from './CaseFile.ts'
 import { expandCases, type Each } from './expandCases.ts'
+import { expandOutcomes, type RuleOutcomes } from './expandOutcomes.ts'
 import type { ApplicationFile } from './server/application/ApplicationFile.ts'
 import type { ApplicationJourney } from './server/application/ApplicationJourney.ts'
 import { errorOfJourney } from './server/application/errorOfJourney.ts'
@@ -58,9 +59,11 @@ export function readCaseFile(
     const journey = value as unknown as Journey
     return { path, kind, org: journey.org, covers: [], cases: [journey] }
   }
-  const { each, ...whole } = value as unknown as Omit<CaseFile, 'path' | 'kind'> & {
+  const { each, outcomes, ...whole } = value as unknown as Omit<CaseFile, 'path' | 'kind'> & {
     readonly each?: Each
+    readonly outcomes?: RuleOutcomes
   }
+  if (outcomes) return { path, kind, ...whole, cases: expandOutcomes(outcomes) }
   if (!each) return { path, kind, ...whole }
   const cases = expandCases(each, whole.cases as unknown as readonly JsonObject[])
   return { path, kind, ...whole, cases: cases as unknown as CaseFile['cases'] }

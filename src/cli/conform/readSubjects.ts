@@ -1,5 +1,5 @@
 import { type CaseSubject, createEngine } from '#analysis'
-import type { Configuration } from '../readConfiguration.ts'
+import type { Configuration } from '../Configuration.ts'
 import type { Subjects } from './runCaseFiles.ts'
 
 /** The requested lenders, each with its engine; `files` are the configuration's texts by path. */

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import type { Proof } from './Proof.ts'
 
 /** A component, or the room that draws forms. */
-const drawing = /from '(?:[^']+\.tsx|#renderer)'/
+const component = /from '(?:[^']+\.tsx|#renderer)'/
+/** A call that draws it: `render(`, `renderWithPage(`, `drawForm(`; a hook alone draws nothing. */
+const drawing = /\b(?:render(?!Hook)|draw[A-Z])\w*\(/
 
 /**
- * Whether a proof draws what a person sees: a walk, or a test that imports a component. One that
- * imports functions alone doesn't notice whether a component uses them. `root`: the project's.
+ * Whether a proof draws what a person sees: a walk, or a test that imports a component and draws
+ * it. One that calls functions alone doesn't notice whether a component uses them. `root`: the
+ * project's.
  */
 export function drawsPage(root: string): (proof: Proof) => boolean {
   const known = new Map<string, boolean>()
@@ -20,5 +23,7 @@ export function drawsPage(root: string): (proof: Proof) => boolean {
 }
 
 function isDrawing(path: string): boolean {
-  return path.endsWith('.tsx') && existsSync(path) && drawing.test(readFileSync(path, 'utf8'))
+  if (!path.endsWith('.tsx') || !existsSync(path)) return false
+  const text = readFileSync(path, 'utf8')
+  return component.test(text) && drawing.test(text)
 }

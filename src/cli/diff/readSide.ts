@@ -6,7 +6,9 @@ import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { readJsonFile } from '../readJsonFile.ts'
 import { statOf } from '../statOf.ts'
+import { readReleaseSide, releaseNamed } from './readReleaseSide.ts'
 import type { Side } from './Side.ts'
+import { subjectOfBundle } from './subjectOfBundle.ts'
 
 /** A lender's bundle has about two million characters. */
 const largestBundle = { characters: 12_500_000, depth: 64, values: 2_000_000 }
@@ -31,19 +33,21 @@ const parts = [
 ]
 
 /**
- * A folder, a bundle's file, or a lender of the folder `config`, in this order; or why it can't be
- * read. `org`: only this lender of a folder.
+ * A folder, a bundle's file, what is served or a release of the database, or a lender of the folder
+ * `config`, in this order; or why it can't be read. `org`: only this lender of a folder or release.
  */
-export function readSide(
+export async function readSide(
   word: string,
   { config, over, org }: Pick<Call, 'config' | 'over' | 'org'>,
-): Side | Issue {
+): Promise<Side | Issue> {
   const found = statOf(word)
   if (found?.isDirectory()) {
     const read = readConfiguration({ config: word, over, ...(org !== undefined && { org }) })
     return 'code' in read ? read : ofFolder(read.loaded, read.orgCodes, org !== undefined)
   }
   if (found || isLink(word)) return readBundle(word)
+  const release = releaseNamed(word)
+  if (release !== undefined) return readReleaseSide(release, org)
   const read = readConfiguration({ config, over })
   const known = 'code' in read ? [] : read.orgCodes
   if (!('code' in read) && known.includes(word)) return ofFolder(read.loaded, [word], true)
@@ -82,7 +86,7 @@ function readBundle(file: string): Side | Issue {
     file,
     lenders: [bundle.org.orgCode],
     isOne: true,
-    subjectOf: () => ({ bundle, engine: createEngine(bundle), places: { rules: {}, screens: {} } }),
+    subjectOf: () => subjectOfBundle(bundle),
     errorsOf: () => [],
   }
 }

@@ -1,4 +1,4 @@
-import { explainDecision, type ExplainedDecision, type UnderwritingResult } from '#engine'
+import { explainDecision, type ExplainedDecision, type UnderwritingResult } from '#lending'
 import type { Bundle, JsonObject } from '#model'
 
 /**

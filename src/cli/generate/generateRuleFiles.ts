@@ -1,20 +1,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import { generateRuleCases, runCase, type Case } from '#analysis'
+import { generateRuleCases, runCase, type RuleCase } from '#analysis'
 import type { Issue } from '#model'
 import { createFolder } from '../createFolder.ts'
 import { conformCases } from '../conform/conformCases.ts'
+import { expandOutcomes, type RuleOutcomes } from '../conform/expandOutcomes.ts'
 import { readSubjects } from '../conform/readSubjects.ts'
 import type { Call } from '../frame/Command.ts'
-import type { Configuration } from '../readConfiguration.ts'
+import type { Configuration } from '../Configuration.ts'
 import { splitCases } from './splitCases.ts'
+import { tabulateOutcomes } from './tabulateOutcomes.ts'
 
 export interface RuleFile {
   /** Where it was written, or would be. */
   readonly file: string
   readonly org: string | readonly string[]
   readonly title: string
-  readonly cases: readonly Case[]
+  readonly cases: readonly RuleCase[]
 }
 
 export interface GeneratedRules {
@@ -40,7 +42,7 @@ export async function generateRuleFiles(
   const subjects = [...readSubjects(read, new Map())].flatMap(([code, subject]) =>
     typeof subject === 'string' ? [] : [{ code, subject }],
   )
-  const files = new Map<string, RuleFile & { readonly cases: Case[] }>()
+  const files = new Map<string, RuleFile & { readonly cases: RuleCase[] }>()
   for (const { code, subject } of subjects) {
     const asked = new Set([...left].map((name) => name.split(' ')[0]!))
     for (const rule of Object.keys(subject.bundle.rules).filter((name) => asked.has(name))) {
@@ -76,20 +78,33 @@ function write(root: string, folder: string, files: readonly RuleFile[]): string
       .split(sep)
       .join('/')
     for (const { file, title, org, cases } of files) {
-      // Existing files are unchanged.
-      const kept: RuleFile[] = []
+      // What is there stays as it is.
+      const kept: KeptFile[] = []
       for (let number = 1; existsSync(numbered(file, number)); number++)
-        kept.push(JSON.parse(readFileSync(numbered(file, number), 'utf8')) as RuleFile)
-      const all = [...kept.flatMap((one) => one.cases), ...cases]
+        kept.push(JSON.parse(readFileSync(numbered(file, number), 'utf8')) as KeptFile)
+      const all = [...kept.flatMap(({ outcomes }) => expandOutcomes(outcomes)), ...cases]
       for (const [index, part] of splitCases(all).entries()) {
-        const whole = { $schema: schema, title, org, ...kept[index], cases: part }
-        writeFileSync(numbered(file, index + 1), `${JSON.stringify(whole, null, 2)}\n`)
+        const head = { $schema: schema, title, org, ...kept[index] }
+        writeFileSync(numbered(file, index + 1), format(head, tabulateOutcomes(part)))
       }
     }
     return undefined
   } catch (error) {
     return `The cases cannot be written to ${folder}: ${(error as Error).message}.`
   }
+}
+
+interface KeptFile extends Omit<RuleFile, 'file' | 'cases'> {
+  readonly outcomes: RuleOutcomes
+}
+
+/** One line for each rule, so that a change of a rule is a change of a line. */
+function format(head: object, outcomes: RuleOutcomes): string {
+  const lines = Object.entries(outcomes).map(
+    ([rule, results]) => `    ${JSON.stringify(rule)}: ${JSON.stringify(results)}`,
+  )
+  const whole = JSON.stringify({ ...head, outcomes: '' }, null, 2)
+  return whole.replace(/""\n\}$/, () => `{\n${lines.join(',\n')}\n  }\n}\n`)
 }
 
 /** What does not fit into one file continues in the next: "ages.json", "ages-2.json". */

@@ -4,7 +4,7 @@ import { createEngine, fileNameOf, generateJourneys, type Unreached } from '#ana
 import { canonicalJson } from '#loader'
 import type { Journey, Json } from '#model'
 import { createFolder } from '../createFolder.ts'
-import type { Configuration } from '../readConfiguration.ts'
+import type { Configuration } from '../Configuration.ts'
 
 export interface GeneratedFiles {
   readonly journeys: readonly Journey[]

@@ -5,8 +5,8 @@ import type { Json } from '#model'
 const most = { characters: 200_000, values: 4_500 }
 
 /** The cases in order, in as few parts as files can hold; empty if there are none. */
-export function splitCases(cases: readonly Case[]): readonly (readonly Case[])[] {
-  const parts: Case[][] = []
+export function splitCases<T extends Case>(cases: readonly T[]): readonly (readonly T[])[] {
+  const parts: T[][] = []
   let [characters, values] = [0, 0]
   for (const one of cases) {
     // As in a file, two levels deep.

@@ -12,7 +12,7 @@ import {
 } from '#analysis'
 import type { Bundle, Journey } from '#model'
 import type { CaseFile } from '../conform/CaseFile.ts'
-import type { Configuration } from '../readConfiguration.ts'
+import type { Configuration } from '../Configuration.ts'
 
 export interface MutatedLender extends MutationReport {
   readonly org: string

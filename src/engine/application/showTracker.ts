@@ -2,7 +2,7 @@ import type { JsonObject, ProgressView } from '#model'
 import type { Engine } from '../Engine.ts'
 import { holds } from '../rules/holds.ts'
 
-/** The application's progress, for the sidebar. An unknown status shows the first step. */
+/** The application's progress, for the sidebar. An unknown status shows what is known otherwise. */
 export function showTracker(engine: Engine, facts: JsonObject, status: string): ProgressView {
   const { steps } = engine.bundle.tracker
   const done = stepsDone(engine, facts, status)
@@ -21,10 +21,11 @@ export function showTracker(engine: Engine, facts: JsonObject, status: string): 
 
 function stepsDone(engine: Engine, facts: JsonObject, status: string): number {
   const { routing, tracker } = engine.bundle
-  if (!Object.hasOwn(routing.statuses, status)) return 0
-  const named = routing.statuses[status]!.tracker
-  const exchange =
-    tracker.instead && Object.hasOwn(tracker.instead, named) ? tracker.instead[named] : undefined
-  const state = exchange && holds(engine, exchange.when, facts) ? exchange.state : named
-  return Object.hasOwn(tracker.states, state) ? tracker.states[state]! : 0
+  const stepsOf = (state: string) =>
+    Object.hasOwn(tracker.states, state) ? tracker.states[state]! : 0
+  const floors = (tracker.floors ?? []).filter(({ when }) => holds(engine, when, facts))
+  const named = Object.hasOwn(routing.statuses, status)
+    ? stepsOf(routing.statuses[status]!.tracker)
+    : 0
+  return Math.max(named, ...floors.map(({ state }) => stepsOf(state)))
 }

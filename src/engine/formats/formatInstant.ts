@@ -4,6 +4,8 @@ interface How {
   readonly lang?: string
   /** Only the day: where a page shows all its days in one zone. */
   readonly isDay?: boolean
+  /** With the day of the week. */
+  readonly hasWeekday?: boolean
   /** Only the time: where the day is said above. */
   readonly isTime?: boolean
 }
@@ -14,12 +16,13 @@ interface How {
  */
 export function formatInstant(
   instant: string,
-  { zone, lang = 'en-US', isDay = false, isTime = false }: How = {},
+  { zone, lang = 'en-US', isDay = false, hasWeekday = false, isTime = false }: How = {},
 ): string | undefined {
   const moment = Date.parse(instant)
   if (Number.isNaN(moment)) return undefined
   return new Intl.DateTimeFormat(lang, {
     timeZone: zone,
+    ...(hasWeekday && { weekday: 'long' }),
     ...(!isTime && { year: 'numeric', month: '2-digit', day: '2-digit' }),
     ...(!isDay && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
   }).format(moment)

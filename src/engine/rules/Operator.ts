@@ -10,13 +10,10 @@ export interface Operator {
   readonly written?: number
   /** Whether the operator has a value for these arguments. */
   readonly fits: (values: readonly Json[]) => boolean
-  /**
-   * Our own implementation; without it and `exact`, json-logic-js computes the value. `undefined`:
-   * no value, for example for a wrong type.
-   */
+  /** The value; `undefined`: none, for example for a wrong type. */
   readonly own?: (values: readonly Json[]) => Json | undefined
   /**
-   * Our own implementation in exact decimals: an argument that no double represents exactly is a
+   * The value in exact decimals: an argument that no double represents exactly is a
    * fraction. A string is the reason why there is no value.
    */
   readonly exact?: (operands: readonly (Json | Fraction)[]) => number | Fraction | UnknownReason

@@ -1,4 +1,3 @@
-import jsonLogic from 'json-logic-js'
 import type { Json } from '#model'
 import type { Evaluation, UnknownReason } from './Evaluation.ts'
 import { bitsOf } from './numbers/bitsOf.ts'
@@ -11,7 +10,7 @@ import { longest, mostElements, unknown, type Evaluate, type Place } from './Pla
 import type { Trace } from './Trace.ts'
 
 /**
- * All other operators: evaluates all arguments first, then the operator, ours or json-logic-js's.
+ * All other operators: evaluates all arguments first, then the operator.
  */
 export function compute(
   name: string,
@@ -51,9 +50,7 @@ export function compute(
   if (operator.order)
     return reorder(values[0] as readonly Json[], operator.order(values), at, source)
   if (operator.exact) return settle(operator.exact(operands ?? values), at, trace)
-  const value = operator.own
-    ? operator.own(values)
-    : (jsonLogic.apply({ [name]: values } as never) as Json)
+  const value = operator.own?.(values)
   if (value === undefined) return unknown(at, 'wrong-type')
   if (typeof value === 'number' && !Number.isFinite(value)) return unknown(at, 'not-finite')
   return typeof value === 'string' && value.length > longest

@@ -3,23 +3,25 @@ import type { Evaluation } from './Evaluation.ts'
 import { asBoolean, join, mostElements, unknown, type Evaluate, type Place } from './Place.ts'
 import type { Trace } from './Trace.ts'
 
+interface Elements {
+  readonly list: readonly Json[]
+  readonly source: Evaluation['source']
+  readonly tests: Iterable<Evaluation>
+}
+
 /** `all` is false for an empty list, as in JSON-Logic. */
 export function quantify(
   name: 'all' | 'some' | 'none',
   at: string,
-  places: readonly Place[],
-  trace: Trace,
-  evaluate: Evaluate,
+  { list, tests }: Elements,
 ): Evaluation {
-  const visit = visitElements(at, places, trace, evaluate)
-  if ('value' in visit) return visit
   let open: Evaluation | undefined
-  for (const found of visit.tests) {
+  for (const found of tests) {
     const { value, reason, at: place, element } = asBoolean(found)
     if (value === (name !== 'all')) return { value: name === 'some', at: place, element }
     if (value === undefined) open ??= { value, reason, at: place, element }
   }
-  return open ?? { value: name === 'none' || (name === 'all' && visit.list.length > 0), at }
+  return open ?? { value: name === 'none' || (name === 'all' && list.length > 0), at }
 }
 
 /**
@@ -29,13 +31,8 @@ export function quantify(
 export function collect(
   name: 'filter' | 'map',
   at: string,
-  places: readonly Place[],
-  trace: Trace,
-  evaluate: Evaluate,
+  { list, source, tests }: Elements,
 ): Evaluation {
-  const visit = visitElements(at, places, trace, evaluate)
-  if ('value' in visit) return visit
-  const { list, source, tests } = visit
   const values: Json[] = []
   const indexes: number[] = []
   let index = 0
@@ -60,12 +57,12 @@ export function collect(
  * The list of the first argument, and the value of the second for each of its elements, evaluated
  * lazily.
  */
-function visitElements(
+export function visitElements(
   at: string,
   [listPlace, test, ...more]: readonly Place[],
   trace: Trace,
   evaluate: Evaluate,
-) {
+): Elements | Evaluation {
   if (!listPlace || !test || test.node === null || more.length > 0)
     return unknown(at, 'wrong-arguments')
   const found = evaluate(listPlace, trace)

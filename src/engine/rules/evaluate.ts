@@ -2,7 +2,7 @@ import type { Json, Rule, RuleValue } from '#model'
 import { readDate } from '../dates/readDate.ts'
 import { compute } from './compute.ts'
 import { choose, connect, gather } from './connectives.ts'
-import { collect, quantify } from './elements.ts'
+import { collect, quantify, visitElements } from './elements.ts'
 import type { Evaluation } from './Evaluation.ts'
 import { join, longest, unknown, type Place } from './Place.ts'
 import { readFact } from './readFact.ts'
@@ -12,7 +12,7 @@ const deepest = 32
 
 /**
  * Evaluates a node in the strict JSON-Logic profile of docs/rules.md: presence and types are
- * checked first, then json-logic-js computes the operator. Never throws on JSON.
+ * checked first, then the operator is computed. Never throws on JSON.
  */
 export function evaluate(place: Place, trace: Trace): Evaluation {
   const { node, at } = place
@@ -52,11 +52,15 @@ export function evaluate(place: Place, trace: Trace): Evaluation {
       return gather(at, places, trace, evaluate)
     case 'all':
     case 'some':
-    case 'none':
-      return quantify(name, at, places, trace, evaluate)
+    case 'none': {
+      const found = visitElements(at, places, trace, evaluate)
+      return 'value' in found ? found : quantify(name, at, found)
+    }
     case 'filter':
-    case 'map':
-      return collect(name, at, places, trace, evaluate)
+    case 'map': {
+      const found = visitElements(at, places, trace, evaluate)
+      return 'value' in found ? found : collect(name, at, found)
+    }
   }
   return compute(name, at, places, trace, evaluate)
 }

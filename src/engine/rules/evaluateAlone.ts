@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 import { evaluate } from './evaluate.ts'
-import { fullTank } from './explain.ts'
+import { fullTank } from './fullTank.ts'
 
 /**
  * Evaluates a node of the rule profile over any data, without named rules; undefined if unknown.

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
 import { evaluate } from './evaluate.ts'
-import { fullTank } from './explain.ts'
+import { fullTank } from './fullTank.ts'
 
 /**
  * Evaluates a node of the rule profile over these facts, with a value of any type; null if unknown.

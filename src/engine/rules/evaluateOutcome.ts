@@ -1,7 +1,7 @@
 import type { JsonObject, Rule } from '#model'
 import type { RuleOutcome } from '../Engine.ts'
 import { evaluate } from './evaluate.ts'
-import { fullTank } from './explain.ts'
+import { fullTank } from './fullTank.ts'
 
 /** Outcome of the named rule for these facts: 'true' only if it is strictly true. */
 export function evaluateOutcome(

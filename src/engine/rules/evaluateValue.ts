@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
 import { evaluate } from './evaluate.ts'
-import { fullTank } from './explain.ts'
+import { fullTank } from './fullTank.ts'
 
 /** What the named rule gives for these facts: a value, or true or false; undefined if unknown. */
 export function evaluateValue(

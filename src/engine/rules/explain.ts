@@ -1,10 +1,8 @@
 import type { Explanation, Json, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
 import { evaluate, giveOnly } from './evaluate.ts'
+import { fullTank } from './fullTank.ts'
 import type { Trace } from './Trace.ts'
-
-/** Maximum nodes of one evaluation. */
-export const fullTank = 10_000
 
 /**
  * Explains the outcome of the named rule for these facts. A rule that is not in the bundle, or

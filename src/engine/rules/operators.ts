@@ -8,23 +8,40 @@ import { textOperators } from './textOperators.ts'
 const isNumber = (value: Json | undefined): value is number => Number.isFinite(value)
 const areNumbers = (values: readonly Json[]) => values.every(isNumber)
 const isScalar = (value: Json) => typeof value !== 'object'
-// json-logic-js would evaluate a fact that is an object as logic.
+// JSON-Logic would evaluate a fact that is an object as logic.
 const isPlain = (value: Json) => value === null || isScalar(value)
 const areComparable = ([a, b]: readonly Json[]) =>
   a === null ? isPlain(b!) : isPlain(a!) && (b === null || typeof a === typeof b)
 
-const comparison = (most: number): Operator => ({ least: 2, most, fits: areNumbers })
-const equality: Operator = { least: 2, most: 2, fits: areComparable }
+/** The first is less than the second, and the second than a third, if there is one. */
+const comparison = (most: number, holds: (a: number, b: number) => boolean): Operator => ({
+  least: 2,
+  most,
+  fits: areNumbers,
+  own: (values) =>
+    (values as readonly number[]).every((value, index, { [index + 1]: next }) =>
+      next === undefined ? true : holds(value, next),
+    ),
+})
+const equality = (isEqual: boolean): Operator => ({
+  least: 2,
+  most: 2,
+  fits: areComparable,
+  own: ([a, b]) => (a === b) === isEqual,
+})
 
 /** The operators that evaluate all arguments first. The table of docs/rules.md, as code. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
-  ['===', equality],
-  ['!==', equality],
-  ['!', { least: 1, most: 1, fits: ([value]) => typeof value === 'boolean' }],
-  ['<', comparison(3)],
-  ['<=', comparison(3)],
-  ['>', comparison(2)],
-  ['>=', comparison(2)],
+  ['===', equality(true)],
+  ['!==', equality(false)],
+  [
+    '!',
+    { least: 1, most: 1, fits: ([value]) => typeof value === 'boolean', own: ([value]) => !value },
+  ],
+  ['<', comparison(3, (a, b) => a < b)],
+  ['<=', comparison(3, (a, b) => a <= b)],
+  ['>', comparison(2, (a, b) => a > b)],
+  ['>=', comparison(2, (a, b) => a >= b)],
   [
     'in',
     {
@@ -34,6 +51,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
         isScalar(value!) &&
         Array.isArray(list) &&
         list.every((item) => typeof item === typeof value),
+      own: ([value, list]) => (list as readonly Json[]).includes(value!),
     },
   ],
   ...numberOperators,
@@ -45,6 +63,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
       least: 1,
       most: Infinity,
       fits: (values) => values.every((value) => typeof value === 'string' || isNumber(value)),
+      own: (values) => values.join(''),
     },
   ],
   ...dateOperators,

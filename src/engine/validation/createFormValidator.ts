@@ -2,6 +2,7 @@ import { engineIssues, fillIssue, type FormModule, type Issue, type SchemaError 
 import { normalizeAnswer } from './normalizeAnswer.ts'
 import type { FormValidator } from './FormValidator.ts'
 import { comparePointers, ofAnyItem } from './comparePointers.ts'
+import { dateRemedy } from './dateRemedy.ts'
 import { fieldAt } from './fieldAt.ts'
 import { locate } from './locate.ts'
 import { meantErrors } from './meantErrors.ts'
@@ -21,9 +22,10 @@ const echoes = new Set(['if', 'anyOf', 'oneOf'])
  */
 export function createFormValidator(
   module: Pick<FormModule, 'checks' | 'several' | 'order' | 'default'> &
-    Partial<Pick<FormModule, 'schema' | 'ui'>>,
+    Partial<Pick<FormModule, 'schema' | 'ui' | 'remedies'>>,
 ): FormValidator {
   const compiled = module.default(runtimeModules)
+  const { remedies = {} } = module
   const compare = comparePointers(module.order)
   const inOrder = (issues: readonly Issue[]) =>
     [...issues].sort((a, b) => compare(a.pointer ?? '', b.pointer ?? ''))
@@ -40,6 +42,14 @@ export function createFormValidator(
         const part = error.instancePath === '' ? module.schema : find(error.instancePath)?.schema
         return part ? missingChoice(error, part, readPointer(data, error.instancePath)) : error
       })
+      const remedy = (pointer: string, message: string) => {
+        const own = remedies[ofAnyItem(pointer)]
+        if (own && Object.hasOwn(own, message)) return own[message]!
+        const around = pointer.slice(0, pointer.lastIndexOf('/'))
+        return [pointer, around]
+          .map((at) => dateRemedy(readPointer(data, at), find(at), words))
+          .join('')
+      }
       const { issues: demands, others: errors } = tellDemands(meant, module.schema ?? {}, words)
       const unknownFields = errors.filter(isAboutUnknownField).map(asUnknownField)
       const others = errors.filter((error) => !isAboutUnknownField(error))
@@ -48,6 +58,7 @@ export function createFormValidator(
         module.several,
         (error, pointer) =>
           sayValidationError(error, readPointer(data, pointer), words, find(pointer)),
+        remedy,
       )
       return inOrder([
         ...demands,
@@ -77,6 +88,7 @@ function refuse(
   errors: readonly SchemaError[],
   several: FormModule['several'],
   say: (error: SchemaError, pointer: string) => string | undefined,
+  remedy: (pointer: string, message: string) => string,
 ): readonly Issue[] {
   const messages = new Map<string, string[]>()
   for (const error of errors) {
@@ -90,17 +102,14 @@ function refuse(
       messages.set(pointer, [...(messages.get(pointer) ?? []), message])
     }
   }
-  return [...messages].map(([pointer, [first, ...more]]) =>
-    fillIssue(
-      engineIssues,
-      'engine/answer-refused',
-      {
-        message:
-          more.length > 0 ? (several[pointer] ?? several[ofAnyItem(pointer)] ?? first!) : first!,
-      },
-      { pointer },
-    ),
-  )
+  return [...messages].map(([pointer, [first, ...more]]) => {
+    const message =
+      more.length > 0 ? (several[pointer] ?? several[ofAnyItem(pointer)] ?? first!) : first!
+    return {
+      ...fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer }),
+      remedy: remedy(pointer, message),
+    }
+  })
 }
 
 /** A field that no schema has, or that belongs to a condition that is not true. */

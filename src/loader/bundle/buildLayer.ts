@@ -5,14 +5,14 @@ import type { Parts } from '../Parts.ts'
 import type { Tools } from '../Tools.ts'
 import { assembleParts } from './assembleParts.ts'
 import { buildItem } from './buildItem.ts'
-import { checkParts } from './checkParts.ts'
+import { checkParts, type CheckDiagnostic } from './checkParts.ts'
 import type { Item } from './Item.ts'
 
 export interface Built {
   readonly items: ReadonlyMap<string, Item>
   readonly parts: Parts
   /** With `base`: only those of differing parts. */
-  readonly diagnostics: readonly Diagnostic[]
+  readonly diagnostics: readonly CheckDiagnostic[]
 }
 
 /**

@@ -49,7 +49,7 @@ interface Check {
   /** The parts that the check reads. */
   readonly reads: readonly (keyof Parts)[]
   /** Gets only those parts. */
-  readonly run: (parts: Parts) => Diagnostic[]
+  readonly run: (parts: Parts) => CheckDiagnostic[]
   /** Reads the contents of rules, not only their names. */
   readonly readsRules?: true
   /** What it reads of a part in addition to its names or, for forms, their schemas. */
@@ -66,7 +66,7 @@ interface Check {
 const check = <K extends Exclude<keyof Parts, 'lending'>>(
   name: string,
   reads: readonly K[],
-  run: (parts: Pick<Parts, K>) => Diagnostic[],
+  run: (parts: Pick<Parts, K>) => CheckDiagnostic[],
   how: Pick<Check, 'readsRules' | 'sees' | 'isOfForm'> = {},
 ): Check => ({ name, reads, run, ...how })
 
@@ -74,7 +74,7 @@ const checkOfLending = <K extends keyof Parts, L extends keyof Lending>(
   name: string,
   lending: readonly L[],
   reads: readonly K[],
-  run: (parts: Pick<Parts, K> & { readonly lending: Pick<Lending, L> }) => Diagnostic[],
+  run: (parts: Pick<Parts, K> & { readonly lending: Pick<Lending, L> }) => CheckDiagnostic[],
   how: Pick<Check, 'sees' | 'readsRules'> = {},
 ): Check => ({ name, reads: [...reads, 'lending'], run, lending, ...how })
 
@@ -96,7 +96,16 @@ const checks: readonly Check[] = [
   checkOfLending(
     'placeholders',
     ['documents'],
-    ['texts', 'forms', 'entities', 'screens', 'screenFiles', 'signer', 'signerScreenFiles'],
+    [
+      'texts',
+      'forms',
+      'entities',
+      'panels',
+      'screens',
+      'screenFiles',
+      'signer',
+      'signerScreenFiles',
+    ],
     ({ texts, forms, ...parts }) =>
       checkPlaceholders({
         ...parts,
@@ -122,7 +131,17 @@ const checks: readonly Check[] = [
   ),
   check(
     'panels',
-    ['panels', 'screens', 'screenFiles', 'signer', 'signerScreenFiles', 'entities', 'words'],
+    [
+      'panels',
+      'screens',
+      'screenFiles',
+      'signer',
+      'signerScreenFiles',
+      'entities',
+      'words',
+      'texts',
+      'routing',
+    ],
     checkPanels,
   ),
   check(
@@ -226,12 +245,15 @@ export const ownIssues = {
   ...sizeIssues,
 }
 
+/** What checks report, with the codes that they declare themselves. */
+export type CheckDiagnostic = Diagnostic<keyof typeof ownIssues>
+
 /** Checks references between files. With `base`, checks only what differs from it. */
-export function checkParts(parts: Parts, tools: Tools, base?: Parts): Diagnostic[] {
+export function checkParts(parts: Parts, tools: Tools, base?: Parts): CheckDiagnostic[] {
   return unitsOf(parts, tools, base).flatMap(({ name, reads, run, given }) => {
     const key = `between files, ${name}: ${reads.map((part) => digestOfPart(given[part], tools.sha256)).join(' ')}`
     const kept = tools.memo.get(key)
-    if (isDiagnostics(kept)) return kept as unknown as Diagnostic[]
+    if (isDiagnostics(kept)) return kept as unknown as CheckDiagnostic[]
     const diagnostics = run(given)
     tools.memo.set(key, diagnostics as unknown as Json)
     return diagnostics
@@ -263,11 +285,8 @@ function unitsOf(parts: Parts, { sha256 }: Tools, base?: Parts): readonly Unit[]
 }
 
 /** The parts that a check reads, reduced to what it can see. */
-function see(
-  { reads, readsRules, sees, isOfForm, lending }: Check,
-  parts: Parts,
-  views: Views,
-): Parts {
+function see(each: Check, parts: Parts, views: Views): Parts {
+  const { reads, readsRules, sees, isOfForm, lending } = each
   const ofPart = (part: keyof Parts) => {
     if (part === 'texts') return views[sees?.texts ?? 'texts']
     if (part === 'rules' && !readsRules) return views.rules

@@ -166,7 +166,11 @@ function fillPanel(panel: Panel, facts: DeclaredFacts): Panel {
       ...line,
       format: line.words === undefined ? formatOf(known, line.fact) : ('choice' as const),
     }))
-  if (panel.kind === 'facts') return { ...panel, lines: linesOf(panel.lines, facts) }
+  if (panel.kind === 'facts')
+    return {
+      ...(fillWords(panel as unknown as Json, facts) as unknown as typeof panel),
+      lines: linesOf(panel.lines, facts),
+    }
   if (panel.kind === 'rows' || panel.kind === 'signers') {
     const row = elementFacts(facts.schemasOf(`${panel.list}.*`))
     return { ...panel, lines: linesOf(panel.lines, row) }
@@ -177,11 +181,10 @@ function fillPanel(panel: Panel, facts: DeclaredFacts): Panel {
 }
 
 function fillConsole(console: SupportConsole, facts: DeclaredFacts): SupportConsole {
-  const sections = mapOf(console.sections, ({ title, fields }) => ({
-    title,
-    fields: fields.map((field) => ({ ...field, formats: formatsOf(field, facts) })),
-  }))
-  return { ...console, sections }
+  const fill = (fields: readonly ConsoleField[]) =>
+    fields.map((field) => ({ ...field, formats: formatsOf(field, facts) }))
+  const sections = mapOf(console.sections, ({ title, fields }) => ({ title, fields: fill(fields) }))
+  return { ...console, sections, ...(console.columns && { columns: fill(console.columns) }) }
 }
 
 /** Values of several facts are listed as they are, such as the parts of an address. */

@@ -26,7 +26,10 @@ interface Asking {
  * Checks that nothing but the person ticks a consent: the box that a step or screen names, or a
  * field that can only be true.
  */
-export function checkConsentBoxes({ presets, ...parts }: Read): Diagnostic[] {
+export function checkConsentBoxes({
+  presets,
+  ...parts
+}: Read): Diagnostic<keyof typeof consentBoxIssues>[] {
   const { flows, screens, screenFiles, signer, signerScreenFiles } = parts
   const all = [
     ...Object.entries(screens.screens).map(([path, screen]) => ({
@@ -65,7 +68,12 @@ function boxesOf(consents: Asking['consents'] = {}): readonly string[] {
   return Object.values(consents).flatMap(({ field }) => (field === undefined ? [] : [field]))
 }
 
-function tell(keyword: string, field: string, file: string, keys: readonly string[]): Diagnostic {
+function tell(
+  keyword: string,
+  field: string,
+  file: string,
+  keys: readonly string[],
+): Diagnostic<keyof typeof consentBoxIssues> {
   return {
     code: 'loader/consent-preset',
     values: { keyword, field },

@@ -19,7 +19,7 @@ interface Known {
  */
 interface Read extends Pick<
   Parts,
-  'entities' | 'screens' | 'screenFiles' | 'signer' | 'signerScreenFiles'
+  'entities' | 'panels' | 'screens' | 'screenFiles' | 'signer' | 'signerScreenFiles'
 > {
   readonly texts: Readonly<Record<string, Placeholders>>
   readonly pages: Readonly<Record<string, Placeholders>>
@@ -35,6 +35,7 @@ export function checkPlaceholders({
   pages,
   lending: { documents },
   entities: { context, shown },
+  panels: { panels },
   screens: { screens },
   screenFiles,
   signer,
@@ -74,6 +75,7 @@ export function checkPlaceholders({
     ...Object.entries(pages).flatMap(([id, all]) =>
       diagnosticsOf(all, page, `schemas/${id}.ui.json`),
     ),
+    ...diagnosticsOf(placeholdersOf({ panels }), page, 'flows/application/panels.json'),
     ...diagnosticsOfHeadings(screens, page, screenFiles),
     ...diagnosticsOfHeadings(signer.screens.screens, page, signerScreenFiles),
   ]

@@ -1,6 +1,7 @@
 import { isObject, type Json, type RuleValue } from '#model'
 import { toPointer, valueAt } from '../json/pointer.ts'
-import { checkExpression, type RuleDiagnostic } from './checkExpression.ts'
+import { checkExpression } from './expression/checkExpression.ts'
+import type { RuleDiagnostic } from './expression/OperatorUse.ts'
 import type { DeclaredFacts } from './declaredFacts.ts'
 import { branchesOf, isNever, typeOfGiven, typesOf } from './expressionTypes.ts'
 import type { FactType } from './factTypes.ts'

@@ -9,6 +9,7 @@ import { checkRequiredNames } from './checkRequiredNames.ts'
 import { judgePattern, type PatternDiagnostic } from '../patterns/judgePattern.ts'
 import { takenPattern } from '../patterns/takenPattern.ts'
 import { rewritePattern } from '../patterns/rewritePattern.ts'
+import { dataKeywords, mapKeywords } from '../json/schemaKeywords.ts'
 
 /** Formats of secret values, each also a class of `x-pii`. */
 const secretFormats = new Set(['password', 'ssn', 'account-number'])
@@ -70,23 +71,13 @@ export function checkSchemaFile(
       }
     }
     for (const [key, member] of Object.entries(value)) {
-      if (!isMap && data.has(key)) continue
-      visit(member, [...keys, key], !isMap && maps.has(key))
+      if (!isMap && dataKeywords.has(key)) continue
+      visit(member, [...keys, key], !isMap && mapKeywords.has(key))
     }
   }
   visit(schema, [], false)
   return diagnostics
 }
-
-const maps = new Set([
-  'properties',
-  'patternProperties',
-  'definitions',
-  '$defs',
-  'dependencies',
-  'dependentSchemas',
-])
-const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks'])
 
 /** By pattern: lenders share most patterns. */
 const judged = new Map<string, PatternDiagnostic | undefined>()

@@ -36,7 +36,7 @@ export function checkSizes({
   flows,
   forms,
   calls,
-}: Pick<Parts, 'flows' | 'forms' | 'calls'>): Diagnostic[] {
+}: Pick<Parts, 'flows' | 'forms' | 'calls'>): Diagnostic<keyof typeof sizeIssues>[] {
   return Object.entries(flows).flatMap(([id, flow]) => {
     const file = `flows/${id}.json`
     const sent = Object.values(flow.steps).flatMap(({ next }) =>
@@ -52,7 +52,7 @@ export function checkSizes({
         [count, most]: readonly [number, Json | undefined],
         keys: readonly string[],
         values: Readonly<Record<string, string>> = {},
-      ): Diagnostic[] =>
+      ): Diagnostic<keyof typeof sizeIssues>[] =>
         count > Number(most ?? Infinity)
           ? [
               {

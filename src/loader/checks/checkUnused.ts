@@ -14,6 +14,7 @@ const naming = [
   'machine',
   'tracker',
   'screens',
+  'panels',
   'lifecycle',
   'signer',
   'lending',

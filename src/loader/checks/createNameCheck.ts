@@ -7,7 +7,7 @@ import { suggest } from '../json/suggest.ts'
  * Returns a check that `name`, if given, is a key of `known`, and adds to `diagnostics` otherwise.
  * A rule that is named here must be true or false.
  */
-export function createNameCheck(diagnostics: Diagnostic[]) {
+export function createNameCheck(diagnostics: { push(diagnostic: Diagnostic): unknown }) {
   return (
     code: IssueCode,
     name: string | undefined,

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { FileDiagnostic } from '../FileDiagnostic.ts'
-import { readDefaults } from './readDefaults.ts'
-import { readLayers } from './readLayers.ts'
+import type { FolderFiles } from './readFolderFiles.ts'
 
 /**
- * SHA-256 (hex) of everything that loadFromDisk reads below `root`: the same digest means the same
+ * SHA-256 (hex) of everything that a configuration is loaded from: the same digest means the same
  * bundles and diagnostics.
  */
-export function digestFiles(root: string): string {
-  const fileDiagnostics = new Map<string, FileDiagnostic>()
-  const others = new Map<string, string>()
-  const files = readLayers(root, [], fileDiagnostics, others)
+export function digestFiles({ files, defaults, fileDiagnostics, others }: FolderFiles): string {
   const hash = createHash('sha256')
   const add = (kind: string, entries: Iterable<readonly [string, string]>) => {
     const sorted = [...entries].toSorted(([left], [right]) => (left < right ? -1 : 1))
@@ -18,7 +13,7 @@ export function digestFiles(root: string): string {
       hash.update(`${kind} ${path.length} ${text.length} ${path}`).update(text)
   }
   add('file', files)
-  add('default', readDefaults(files))
+  add('default', defaults)
   add(
     'diagnostic',
     [...fileDiagnostics].map(([path, diagnostic]) => [path, JSON.stringify(diagnostic)]),

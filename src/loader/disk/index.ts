@@ -1,6 +1,8 @@
 export { digestFiles } from './digestFiles.ts'
 export { findProjectRoot } from './findProjectRoot.ts'
+export { loadFolderFiles } from './loadFolderFiles.ts'
 export { loadFromDisk } from './loadFromDisk.ts'
+export { readFolderFiles, type FolderFiles } from './readFolderFiles.ts'
 export { configurationFolders } from './configurationFolders.ts'
 export { readFiles } from './readFiles.ts'
 export { checkPicture, isPictureName, readPicture } from './readPicture.ts'

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import table from './drafts.json' with { type: 'json' }
 import type { Draft } from './draftOf.ts'
+import { dataKeywords, mapKeywords } from '../json/schemaKeywords.ts'
 
 const keywords: Readonly<Record<string, readonly string[]>> = table.keywords
 const inOrder: readonly Draft[] = ['draft-07', '2019-09', '2020-12']
@@ -24,21 +25,11 @@ export function leastDraft(schema: Json): {
   }
 }
 
-const maps = new Set([
-  'properties',
-  'patternProperties',
-  'definitions',
-  '$defs',
-  'dependencies',
-  'dependentSchemas',
-])
-const data = new Set(['default', 'examples', 'const', 'enum', 'errorMessage', 'x-checks'])
-
 function keywordsIn(value: Json, isMap = false): readonly string[] {
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap((item) => keywordsIn(item))
   if (!isObject(value)) return []
   return Object.entries(value as JsonObject).flatMap(([key, member]) => {
     if (isMap) return keywordsIn(member)
-    return data.has(key) ? [key] : [key, ...keywordsIn(member, maps.has(key))]
+    return dataKeywords.has(key) ? [key] : [key, ...keywordsIn(member, mapKeywords.has(key))]
   })
 }

@@ -5,6 +5,7 @@ const wordKeys = new Set([
   'description',
   'errorMessage',
   'x-several',
+  'x-remedies',
   'x-pii',
   '$schema',
   '$id',

@@ -16,6 +16,7 @@ export const figureFields: Readonly<
   manualNotarization: { key: 'manualNotarizationCents', as: 'money' },
   recordingFeeMaximum: { key: 'recordingFeeMaximumCents', as: 'money' },
   recordingTaxMaximum: { key: 'recordingTaxMaximumCentsPer100000', as: 'money' },
+  autopayDiscount: { key: 'autopayDiscountBps', as: 'percent' },
   titleSeasoningDays: { key: 'titleSeasoningDays', as: 'number' },
 }
 

@@ -15,7 +15,10 @@ import { describeFields } from './describeFields.ts'
 import { drawable } from './drawable.ts'
 import { listConstants } from './listConstants.ts'
 
-export interface CompiledForm extends Pick<FormModule, 'schema' | 'checks' | 'several' | 'order'> {
+export interface CompiledForm extends Pick<
+  FormModule,
+  'schema' | 'checks' | 'several' | 'remedies' | 'order'
+> {
   /**
    * Text of an ES module of the shape of FormModule: no import, no eval. Served as
    * /config/forms/<hash>.js.
@@ -55,15 +58,15 @@ function compile(form: Form, formats: readonly string[]): CompiledForm {
       .map((key) => `${JSON.stringify(key)}: exports[${JSON.stringify(key)}]`)
       .join(', ')} } }`,
   ].join('\n')
-  const { checks, several, order } = describeFields(form.schema)
-  const constants = Object.entries({ schema, ui: form.ui, checks, several, order }).map(
+  const { checks, several, remedies, order } = describeFields(form.schema)
+  const constants = Object.entries({ schema, ui: form.ui, checks, several, remedies, order }).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
   )
   const source = [...constants, `export default function (require) {`, body, `}`, ''].join('\n')
   const factory = evaluate<{ validate: CompiledSchema; isValid: Record<string, CompiledSchema> }>(
     body,
   )
-  return { source, factory, schema, checks, several, order }
+  return { source, factory, schema, checks, several, remedies, order }
 }
 
 /**

@@ -16,6 +16,7 @@ export const annotations = [
   'x-pii',
   'x-checks',
   'x-several',
+  'x-remedies',
   'x-rules',
   'x-names',
   'x-unit',

@@ -7,6 +7,8 @@ export interface FieldDescriptions {
   readonly checks: Readonly<Record<string, FormCheck>>
   /** Pointer of a field (`*` for every item of a list) → its `x-several` message. */
   readonly several: Readonly<Record<string, string>>
+  /** Pointer of a field (`*` likewise) → its `x-remedies`: what to do, by message. */
+  readonly remedies: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
    * Pointers of all fields in schema order, parents before members; `*` for every item of a list.
    */
@@ -16,6 +18,7 @@ export interface FieldDescriptions {
 /** What the engine needs from a schema in addition to validation. */
 export function describeFields(schema: JsonObject): FieldDescriptions {
   const several: Record<string, string> = {}
+  const remedies: Record<string, Readonly<Record<string, string>>> = {}
   const order: string[] = []
   const visit = (value: JsonObject, keys: readonly string[]) => {
     for (const [name, field] of Object.entries(fieldsOf(value))) {
@@ -23,6 +26,8 @@ export function describeFields(schema: JsonObject): FieldDescriptions {
       if (!order.includes(pointer)) order.push(pointer)
       if (!isObject(field)) continue
       if (typeof field['x-several'] === 'string') several[pointer] = field['x-several']
+      if (isObject(field['x-remedies']))
+        remedies[pointer] = field['x-remedies'] as unknown as Readonly<Record<string, string>>
       visit(field, [...keys, name])
     }
     if (isObject(value.items)) visit(value.items, [...keys, '*'])
@@ -31,6 +36,7 @@ export function describeFields(schema: JsonObject): FieldDescriptions {
   return {
     checks: (schema['x-checks'] ?? {}) as unknown as Readonly<Record<string, FormCheck>>,
     several,
+    remedies,
     order,
   }
 }

@@ -55,6 +55,12 @@ export const applicationIssues = {
       'Read what happened, which is in this response, and send your answer again if it is still right.',
     status: 412,
   },
+  'server/second-person-needed': {
+    severity: 'error',
+    what: 'You already decided this. It counts once another person decides the same.',
+    remedy: 'Hand the file to a colleague, who reads it and decides.',
+    status: 409,
+  },
   'server/reason-missing': {
     severity: 'error',
     what: 'A decline needs a reason, and an approval has none.',

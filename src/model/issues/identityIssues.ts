@@ -33,6 +33,12 @@ export const identityIssues = {
     remedy: 'Wait for your app’s next code, or use a recovery code.',
     status: 401,
   },
+  'server/reauthentication-needed': {
+    severity: 'error',
+    what: 'Before this step we need to know that it is you.',
+    remedy: 'Enter your password, then continue.',
+    status: 403,
+  },
   'server/second-factor-missing': {
     severity: 'error',
     what: 'This account requires one-time codes, which are not set up yet.',

@@ -29,6 +29,31 @@ export const loaderApplicationIssues = {
     what: 'The screen "{path}" has neither a form nor a heading.',
     remedy: 'Add "heading": the page’s first line.',
   },
+  'loader/part-unknown': {
+    severity: 'error',
+    what: 'The screen has no part "{name}".',
+    remedy: 'Fix the name or add the part to "parts".{hint}',
+  },
+  'loader/field-in-no-part': {
+    severity: 'error',
+    what: 'The field "{name}" is in no part of the form, so nobody is asked for it.',
+    remedy: 'Add it to the "fields" of one part.',
+  },
+  'loader/field-in-two-parts': {
+    severity: 'error',
+    what: 'The field "{name}" is also in the part "{part}", so it is asked twice.',
+    remedy: 'Remove it from one of them.',
+  },
+  'loader/part-may-be-empty': {
+    severity: 'error',
+    what: 'Each field of the part "{part}" is asked only under a condition, so its page can be empty.',
+    remedy: 'Move them to the part of the answer that they depend on.',
+  },
+  'loader/part-of-no-rows': {
+    severity: 'error',
+    what: 'The part "{part}" has a page for each row, but its fields are not a single list that "begins" fills.',
+    remedy: 'Name one list and its rows in "begins", or remove "each".',
+  },
   'loader/package-missing': {
     severity: 'error',
     what: 'The screen "{path}" does not name the documents that are read and signed on it.',

@@ -21,6 +21,12 @@ export const operatingIssues = {
     what: 'The backup was written by a newer release: this one does not know {migration}.',
     remedy: 'Restore it with the release that wrote it, or a newer one. Nothing was changed.',
   },
+  'server/backup-older': {
+    severity: 'error',
+    what: 'The backup was written by a release older than those that this one can follow: its last migration is {migration}.',
+    remedy:
+      'Restore it with the release that wrote it, start the release before this one on it, and back up again. Nothing was changed.',
+  },
   'server/backup-key-missing': {
     severity: 'error',
     what: 'The backup was encrypted with the data key {keys}, but the given keys have other fingerprints: {given}.',

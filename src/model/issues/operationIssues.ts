@@ -114,6 +114,37 @@ export const operationIssues = {
     what: 'There is no lender below {folder}.',
     remedy: 'Set LINTEL_CONFIG to the folder that contains flows, schemas, texts and orgs.',
   },
+  'server/no-release': {
+    severity: 'error',
+    what: 'Nothing is published yet, and LINTEL_SANDBOX=off serves only what is.',
+    remedy: 'Publish the configuration: lintel publish --config DIR --by WHO --why TEXT.',
+  },
+  'server/release-unservable': {
+    severity: 'error',
+    what: 'Release {number} of {org} cannot be served: this version finds an error in it, or its words are not final.',
+    remedy:
+      'Publish a configuration in which lintel check --production finds nothing, or start the version that served it.',
+  },
+  'server/release-in-the-past': {
+    severity: 'error',
+    what: 'The release is to be in force from {at}, and it is {now} already.',
+    remedy: 'Give a later time with --at, or leave it out: then it is in force at once.',
+  },
+  'server/release-meanwhile': {
+    severity: 'error',
+    what: 'Nothing is published: meanwhile {actor} published release {number} ({why}).',
+    remedy: 'See with lintel releases {number} what it changed, then publish again.',
+  },
+  'server/no-earlier-release': {
+    severity: 'error',
+    what: 'No release was served to {org} before the present one.',
+    remedy: 'Name another lender with --org, or publish files that you want to go back to.',
+  },
+  'server/no-such-release': {
+    severity: 'error',
+    what: 'There is no release {number}.',
+    remedy: 'List them with lintel releases.',
+  },
   'server/lender-folder-gone': {
     severity: 'error',
     what: 'The folder orgs/{org} is gone. The lender is still served with its last configuration, including its drafts and applications.',
@@ -145,6 +176,12 @@ export const operationIssues = {
     severity: 'error',
     what: 'The embedded PostgreSQL needs a Linux with glibc.',
     remedy: 'Set DATABASE_URL to a PostgreSQL server (15 or later), or use a glibc image.',
+  },
+  'server/embedded-in-production': {
+    severity: 'warning',
+    what: 'The embedded PostgreSQL keeps real applications, in {folder} of this machine only: without copies, and with no way back to an earlier moment.',
+    remedy:
+      'Set DATABASE_URL to a PostgreSQL server with backups, and move there with "npx lintel backup".',
   },
   'server/embedded-not-installed': {
     severity: 'error',

@@ -153,6 +153,29 @@ export const trailIssues = {
     remedy:
       'Restore rows of the table {table} from a backup; where a backup was restored on purpose, what came after it is lost.',
   },
+  'server/account-differs': {
+    severity: 'error',
+    what: 'Account {account} differs from its last record in the trail: {parts}.',
+    remedy:
+      'The trail is authoritative: compare its rows of the tables identities and recovery_codes with a backup, find out who changed them, and lock the person out until then: end their sessions, and have them choose a new password.',
+  },
+  'server/account-missing': {
+    severity: 'error',
+    what: 'Account {account} was deleted: the trail records it, and no person is erased that way.',
+    remedy: 'Restore its row of the table identities from a backup, and find out who removed it.',
+  },
+  'server/account-unrecorded': {
+    severity: 'error',
+    what: 'Account {account} is not in the trail: it was added without the server.',
+    remedy:
+      'Find out who added its row to the table identities and what they did with it; end its sessions, and remove it.',
+  },
+  'server/representative-forged': {
+    severity: 'error',
+    what: 'Who represents application {application}, {identity} as {role}, was edited or added by someone without the audit key.',
+    remedy:
+      'Compare the row of the table representatives with a backup, and find out who changed it: it gives access to the file.',
+  },
   'server/withdrawal-forged': {
     severity: 'error',
     what: 'The withdrawal of the consent receipt {receipt} was edited or written by someone without the audit key.',

@@ -1,4 +1,5 @@
-import { isSame, offerOf, type OfferChoice } from '#engine'
+import { isSame } from '#engine'
+import { offerOf, type OfferChoice } from '#lending'
 import { createIssue, type JsonObject, type OfferSet } from '#model'
 import { ProblemError } from '../ProblemError.ts'
 import type { Application } from '../Application.ts'

@@ -8,6 +8,7 @@ import { ruleFacts } from '../facts/ruleFacts.ts'
 import { lifecycleOf } from '../lifecycle/settle.ts'
 import { partyOf, type Party } from '../signers/partyOf.ts'
 import { signersOf } from '../signers/signersOf.ts'
+import { needsSecondPerson } from './judgeDecision.ts'
 import { titleOfCondition } from './titleOfCondition.ts'
 import { unreadProofs } from './unreadProofs.ts'
 
@@ -32,6 +33,8 @@ export interface Act {
   readonly title?: string
   /** The file cannot go on without it or another such act. */
   readonly isNeeded: boolean
+  /** Two people must decide the same. */
+  readonly isForTwo?: true
 }
 
 /** The acts of both lifecycles whose rule is true now; none once the application has ended. */
@@ -50,10 +53,12 @@ export function listActs(
   ])
 }
 
-function decisionsOf(
-  { served, application: { facts, status }, signer }: Party,
-  now: Date,
-): readonly Act[] {
+function decisionsOf(party: Party, now: Date): readonly Act[] {
+  const {
+    served,
+    application: { facts, status },
+    signer,
+  } = party
   const { decide } = served.bundle.support?.console ?? {}
   const lifecycle = lifecycleOf(served)
   if (!decide) return []
@@ -69,6 +74,7 @@ function decisionsOf(
       ...(signer !== undefined && { signer }),
       name: legalName(facts.person),
       isNeeded: true,
+      ...(needsSecondPerson(party, lifecycle.work[job]!, now) && { isForTwo: true as const }),
     }))
 }
 

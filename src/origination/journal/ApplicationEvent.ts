@@ -8,6 +8,7 @@ export const eventTypes = [
   'work-done',
   'work-pending',
   'work-failed',
+  'decision-proposed',
   'document-added',
   'package-signed',
   'consent-given',

@@ -11,7 +11,7 @@ import { changesOfSigner } from '../signers/changesOfSigner.ts'
 import { partyOf, type Party } from '../signers/partyOf.ts'
 import type { ApplicationEvent } from './ApplicationEvent.ts'
 import { foldAnswer, type GivenAnswer } from './foldAnswer.ts'
-import { noticesOf, type Notice } from './noticesOf.ts'
+import { endedNotices, noticesOf, type Notice } from './noticesOf.ts'
 import { settleAll } from './settleAll.ts'
 import { subjectOf } from './subjectOf.ts'
 
@@ -42,6 +42,8 @@ export interface Advanced {
   readonly answer?: GivenAnswer
   readonly orders: readonly NewOrder[]
   readonly notices: readonly Notice[]
+  /** Names of the notifications whose work is done. */
+  readonly ended: readonly string[]
   /** Pure work that failed. */
   readonly issues: readonly WorkFailure[]
 }
@@ -91,6 +93,7 @@ export function advance(
       )
       .map(({ work, signer }) => orderOf(partyOf(bundle, after, signer)!, work, now)),
     notices: noticesOf(lender, { event, before: application.status, after, now }),
+    ended: endedNotices(lender, { before: application.status, after }),
     issues: failures,
   }
 }

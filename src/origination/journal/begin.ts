@@ -1,4 +1,5 @@
-import { applyChanges, assign, productOf } from '#engine'
+import { applyChanges, assign } from '#engine'
+import { productOf } from '#lending'
 import type { Change, JsonObject } from '#model'
 import { noAnswers, noFacts, type Application } from '../Application.ts'
 import { consentChanges } from '../answers/consentChanges.ts'

@@ -1,4 +1,5 @@
-import { addBankingDays, addBusinessDays, addDays } from '#engine'
+import { addDays } from '#engine'
+import { addBankingDays, addBusinessDays } from '#lending'
 import type { Work } from '#model'
 import { civilDate } from '../dates/civilDate.ts'
 import { startOfDay } from '../dates/startOfDay.ts'

@@ -52,6 +52,20 @@ export function noticesOf(lender: CompiledBundle, happened: Happened): readonly 
   )
 }
 
+/**
+ * Names of the notifications that end because the application leaves their status: what they ask
+ * for is done.
+ */
+export function endedNotices(
+  { bundle }: CompiledBundle,
+  { before, after }: Pick<Happened, 'before' | 'after'>,
+): readonly string[] {
+  const plans = Object.entries(bundle.support?.notifications?.notifications ?? {})
+  return plans.flatMap(([plan, { on }]) =>
+    on.statuses?.includes(before) && !on.statuses.includes(after.status) ? [plan] : [],
+  )
+}
+
 function isMeant(
   lender: CompiledBundle,
   { on, when }: NotificationPlan,

@@ -1,17 +1,8 @@
-import { firstPaymentOf, rescissionOf } from '#engine'
-import type { Json, JsonObject } from '#model'
-import type { Environment } from '../Environment.ts'
-import type { CompiledBundle } from '../CompiledBundle.ts'
+import { firstPaymentOf, rescissionOf } from '#lending'
+import type { PureOperation } from './PureOperation.ts'
 import { workOutDeadlines } from './workOutDeadlines.ts'
 import { workOutDecision } from './workOutDecision.ts'
 import { workOutFigures } from './workOutFigures.ts'
-
-export type PureOperation = (
-  served: CompiledBundle,
-  facts: JsonObject,
-  request: Readonly<Record<string, Json>>,
-  environment: Environment,
-) => JsonObject
 
 /**
  * Operations computed immediately from the facts, by their names in lifecycle.json; "note", and any

@@ -1,6 +1,6 @@
-import { deadlinesOf } from '#engine'
+import { deadlinesOf } from '#lending'
 import type { Json } from '#model'
-import type { PureOperation } from './pureOperations.ts'
+import type { PureOperation } from './PureOperation.ts'
 
 /**
  * The lifecycle's "deadlines". `request`: dates of past events, by their names in

@@ -1,9 +1,9 @@
-import { adverseActionReasons, type AdverseReason } from '#engine'
+import { adverseActionReasons, type AdverseReason } from '#lending'
 import type { JsonObject } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { creditOf, keyFactorsOf } from './creditOf.ts'
 import { problem } from '../ProblemError.ts'
-import type { PureOperation } from './pureOperations.ts'
+import type { PureOperation } from './PureOperation.ts'
 
 /**
  * Why the decision is not the requested one: 1 to 4 sentences, most important first, and whether a

@@ -1,5 +1,5 @@
+import { addDays } from '#engine'
 import {
-  addDays,
   adverseActionReasons,
   assetIncomeOf,
   offerOf,
@@ -8,9 +8,9 @@ import {
   underwrite,
   type AssetRow,
   type UnderwritingInput,
-} from '#engine'
+} from '#lending'
 import type { Json, JsonObject } from '#model'
-import type { PureOperation } from './pureOperations.ts'
+import type { PureOperation } from './PureOperation.ts'
 
 /**
  * The lifecycle's "underwrite". `request`: the underwriting input, `offerDays` for which offers are

@@ -1,13 +1,13 @@
+import { formatDollars } from '#engine'
 import {
   dailyInterestOf,
-  formatDollars,
   mergePricing,
   offerOf,
   paymentOf,
   recordingTaxOf,
   rescissionOf,
   stateRulesOf,
-} from '#engine'
+} from '#lending'
 import {
   isObject,
   type Json,

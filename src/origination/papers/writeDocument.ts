@@ -1,7 +1,6 @@
 import { evaluateRule } from '#engine'
-import type { DocumentPart, DocumentPlan, JsonObject, Text } from '#model'
+import type { DocumentBlock, DocumentPart, DocumentPlan, JsonObject, Text } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
-import type { DocumentBlock } from './DocumentBlock.ts'
 import { fillDocumentBlocks, fillDocumentText } from './fillDocumentText.ts'
 import { fillWords } from './fillWords.ts'
 

@@ -1,4 +1,5 @@
-import { evaluateRule, readFact, stateRulesOf } from '#engine'
+import { evaluateRule, readFact } from '#engine'
+import { stateRulesOf } from '#lending'
 import type { DocumentSet, JsonObject } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { documentFacts } from './documentFacts.ts'

@@ -1,4 +1,4 @@
-import { denialCodesOf, hmdaCodes, type HmdaAnswer, type UnderwritingResult } from '#engine'
+import { denialCodesOf, hmdaCodes, type HmdaAnswer, type UnderwritingResult } from '#lending'
 import type { Json, JsonObject, LendingHmdaRegister, Org, RegisterField } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'

@@ -1,5 +1,5 @@
 import type { ConsoleReport, HmdaCategory, JsonObject, LendingHmdaRegister } from '#model'
-import { hmdaCodes } from '#engine'
+import { hmdaCodes } from '#lending'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
 import type { FiledApplication } from '../register/describeRegister.ts'

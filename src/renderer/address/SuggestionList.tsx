@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- ARIA 1.2 combobox: datalist cannot say what was chosen, and the input has the keys */
 import { useEffect } from 'react'
-import type { AddressItem } from '#model'
-import type { Say } from '../createSay.ts'
+import type { AddressItem, Say } from '#model'
 
 interface Props {
   /** Id of the list's combobox. */

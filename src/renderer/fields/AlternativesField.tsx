@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useRef, useState, type AriaAttributes } from 'react'
 import { deepEquals, errorId, type RJSFSchema } from '@rjsf/utils'
 import {
   chosenKey,
@@ -15,7 +15,7 @@ import { FieldError } from '../pieces/FieldError.tsx'
 import { swapFields } from '../shapes/swapFields.ts'
 import { useLateWidgets } from '../shapes/useLateWidgets.ts'
 import { EntriesField } from './EntriesField.tsx'
-import { describedByOf } from './describedByOf.ts'
+import { describeField } from '../describeField.ts'
 import type { FieldProps } from './FieldProps.ts'
 
 const mostCards = 5
@@ -63,7 +63,7 @@ export function AlternativesField(props: FieldProps) {
   const isChosen = settled.choices.every(({ chosen }) => chosen !== undefined)
   const id = fieldPathId.$id
   const ownErrors = isObject || !isChosen ? rawErrors : undefined
-  const described = describedByOf({ schema, uiSchema, fieldPathId, rawErrors: ownErrors })
+  const described = describeField({ ...props, rawErrors: ownErrors })['aria-describedby']
 
   const choose = (set: number, index: number) => {
     const before = settled.choices.map(({ chosen }) => chosen ?? -1)
@@ -184,44 +184,51 @@ interface ChoicesProps {
 }
 
 /** Cards for a few alternatives, a select list for more. */
-function Choices({
+function Choices({ isInvalid, describedBy, ...props }: ChoicesProps) {
+  const told = { 'aria-invalid': isInvalid || undefined, 'aria-describedby': describedBy } as const
+  const Shown = props.names.length > mostCards ? ChoiceList : ChoiceCards
+  return <Shown {...props} {...told} />
+}
+
+type ShownProps = Omit<ChoicesProps, 'isInvalid' | 'describedBy'> &
+  Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'>
+
+function ChoiceList({ id, label, names, chosen, prompt, disabled, onChoose, ...told }: ShownProps) {
+  return (
+    <div className="lintel-field">
+      <label className="lintel-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        {...told}
+        id={id}
+        name={id}
+        className="lintel-input lintel-select"
+        value={chosen ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => target.value !== '' && onChoose(Number(target.value))}
+      >
+        <option value="">{prompt}</option>
+        {names.map((name, index) => (
+          <option key={index} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function ChoiceCards({
   id,
   label,
   names,
   chosen,
-  prompt,
+  prompt: _prompt,
   disabled,
-  isInvalid,
-  describedBy,
   onChoose,
-}: ChoicesProps) {
-  const told = { 'aria-invalid': isInvalid || undefined, 'aria-describedby': describedBy } as const
-  if (names.length > mostCards)
-    return (
-      <div className="lintel-field">
-        <label className="lintel-label" htmlFor={id}>
-          {label}
-        </label>
-        <select
-          {...told}
-          id={id}
-          name={id}
-          className="lintel-input lintel-select"
-          value={chosen ?? ''}
-          disabled={disabled}
-          onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
-            target.value !== '' && onChoose(Number(target.value))
-          }
-        >
-          <option value="">{prompt}</option>
-          {names.map((name, index) => (
-            <option key={index} value={index}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-    )
+  ...told
+}: ShownProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the fieldset around it has the legend already
     <div className="lintel-field" role="radiogroup" aria-labelledby={`${id}__label`} {...told}>

@@ -1,8 +1,10 @@
 import { useState, type ClipboardEvent } from 'react'
-import { errorId, helpId } from '@rjsf/utils'
 import { plainDigits, readTypedDate } from '#engine'
+import { describeField } from '../describeField.ts'
 import { joinDate, splitDate, type DateTexts } from './dateTexts.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { PartInput } from './PartInput.tsx'
+import { readField } from './readField.ts'
 
 const orders = { date: ['month', 'day', 'year'], 'month-year': ['month', 'year'] } as const
 
@@ -12,31 +14,17 @@ const orders = { date: ['month', 'day', 'year'], 'month-year': ['month', 'year']
  * nothing is typed.
  */
 export function DateField(props: FieldProps) {
-  const {
-    formData,
-    fieldPathId,
-    uiSchema,
-    schema,
-    rawErrors,
-    disabled,
-    readonly,
-    onChange,
-    registry,
-  } = props
-  const { say } = registry.formContext
+  const { formData, uiSchema, disabled, readonly } = props
+  const { id, say, isOff, store } = readField(props)
+  const described = describeField(props)
   const order = uiSchema?.['ui:field'] === 'month-year' ? orders['month-year'] : orders.date
   const value = typeof formData === 'string' ? formData : undefined
   const [typed, setTyped] = useState<DateTexts>({})
   const texts = joinDate(typed, order) === value ? typed : splitDate(value, order)
-  const isInvalid = Boolean(rawErrors?.length)
-  const helps = Boolean(uiSchema?.['ui:help'] ?? schema.description)
-  const describedBy =
-    [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)].filter(Boolean).join(' ') ||
-    undefined
 
   const write = (next: DateTexts) => {
     setTyped(next)
-    onChange(joinDate(next, order), fieldPathId.path)
+    store(joinDate(next, order))
   }
   const type = (part: (typeof order)[number], text: string) => {
     const whole = order.length < 3 ? undefined : readTypedDate(text)
@@ -44,7 +32,7 @@ export function DateField(props: FieldProps) {
   }
   const paste = (event: ClipboardEvent) => {
     const whole = readTypedDate(event.clipboardData.getData('text'))
-    if (readonly || disabled || order.length < 3 || !whole) return
+    if (isOff || order.length < 3 || !whole) return
     event.preventDefault()
     write(whole)
   }
@@ -52,27 +40,18 @@ export function DateField(props: FieldProps) {
   return (
     <div className="lintel-date">
       {order.map((part) => (
-        <div key={part}>
-          <label className="lintel-label" htmlFor={`${fieldPathId.$id}_${part}`}>
-            {say(`date-${part}`)}
-          </label>
-          <input
-            id={`${fieldPathId.$id}_${part}`}
-            name={`${fieldPathId.$id}_${part}`}
-            className={
-              part === 'year' ? 'lintel-input lintel-input-4' : 'lintel-input lintel-input-2'
-            }
-            inputMode="numeric"
-            autoComplete="off"
-            value={texts[part] ?? ''}
-            disabled={disabled}
-            readOnly={readonly}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={describedBy}
-            onPaste={paste}
-            onChange={({ target }) => type(part, target.value)}
-          />
-        </div>
+        <PartInput
+          {...described}
+          key={part}
+          id={`${id}_${part}`}
+          label={say(`date-${part}`)}
+          width={part === 'year' ? 4 : 2}
+          value={texts[part] ?? ''}
+          disabled={disabled}
+          readOnly={readonly}
+          onPaste={paste}
+          onChange={({ target }) => type(part, target.value)}
+        />
       ))}
     </div>
   )

@@ -5,6 +5,7 @@ import { hasErrors } from '../issues/hasErrors.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { toPointer } from '../pointers.ts'
 import { DatePart } from './DatePart.tsx'
+import { readField } from './readField.ts'
 
 const parts = ['month', 'day', 'year']
 
@@ -13,22 +14,12 @@ const parts = ['month', 'day', 'year']
  * empty.
  */
 export function DateOfBirthField(props: FieldProps) {
-  const {
-    formData,
-    fieldPathId,
-    schema,
-    uiSchema,
-    rawErrors,
-    errorSchema,
-    disabled,
-    readonly,
-    onChange,
-    registry,
-  } = props
+  const { formData, fieldPathId, schema, uiSchema, disabled, readonly } = props
+  const { id, path, formats, isOff, store } = readField(props)
   const order = (uiSchema?.['ui:order'] as readonly string[] | undefined) ?? parts
   const date = (formData ?? {}) as Readonly<Record<string, unknown>>
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
-  const isInvalid = hasErrors({ rawErrors, errorSchema })
+  const isInvalid = hasErrors(props)
 
   const write = (typed: Readonly<Record<string, string>>) => {
     setTexts({ ...texts, ...typed })
@@ -38,11 +29,11 @@ export function DateOfBirthField(props: FieldProps) {
     const next = Object.fromEntries(
       Object.entries({ ...date, ...numbers }).filter(([, value]) => value !== undefined),
     )
-    onChange(Object.keys(next).length === 0 ? undefined : next, fieldPathId.path)
+    store(Object.keys(next).length === 0 ? undefined : next)
   }
   const paste = (event: ClipboardEvent) => {
     const whole = readTypedDate(event.clipboardData.getData('text'))
-    if (readonly || disabled || !whole) return
+    if (isOff || !whole) return
     event.preventDefault()
     write(whole)
   }
@@ -52,14 +43,14 @@ export function DateOfBirthField(props: FieldProps) {
       {order.map((name) => (
         <DatePart
           key={name}
-          id={`${fieldPathId.$id}_${name}`}
+          id={`${id}_${name}`}
           name={name}
-          pointer={toPointer([...fieldPathId.path, name])}
+          pointer={toPointer([...path, name])}
           schema={Object(schema.properties?.[name])}
           text={
             read(texts[name] ?? '') === date[name] ? (texts[name] ?? '') : String(date[name] ?? '')
           }
-          formats={registry.formContext.formats}
+          formats={formats}
           disabled={disabled}
           readonly={readonly}
           isInvalid={isInvalid}

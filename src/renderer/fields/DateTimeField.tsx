@@ -1,12 +1,13 @@
 import { useState, type ClipboardEvent } from 'react'
 import { plainDigits, readTypedDate } from '#engine'
-import type { JsonObject } from '#model'
 import { describeField } from '../describeField.ts'
 import { TimeInput } from '../times/TimeInput.tsx'
 import { joinDateTime, splitDateTime } from '../times/dateTimeTexts.ts'
 import { nameZone } from '../times/zones.ts'
 import type { DateTexts } from './dateTexts.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { PartInput } from './PartInput.tsx'
+import { readField } from './readField.ts'
 
 const parts = ['month', 'day', 'year'] as const
 
@@ -16,30 +17,28 @@ const parts = ['month', 'day', 'year'] as const
  * one is kept so that validation can reject it; no value while nothing is typed.
  */
 export function DateTimeField(props: FieldProps) {
-  const { formData, fieldPathId, uiSchema, disabled, readonly, onChange, registry } = props
-  const { say } = registry.formContext
-  const named = (uiSchema?.['ui:options'] as JsonObject | undefined)?.zone
-  const zone = typeof named === 'string' ? named : undefined
+  const { formData, disabled, readonly } = props
+  const { id, say, options, isOff, store } = readField(props)
+  const zone = typeof options.zone === 'string' ? options.zone : undefined
   const value = typeof formData === 'string' ? formData : undefined
   const [typed, setTyped] = useState<{ readonly date: DateTexts; readonly time: string }>({
     date: {},
     time: '',
   })
   const texts = joinDateTime(typed, zone) === value ? typed : splitDateTime(value, zone)
-  const id = fieldPathId.$id
   const zoneId = `${id}__zone`
   const described = describeField(props, zoneId)
 
   const write = (more: Partial<typeof typed>) => {
     const next = { ...texts, ...more }
     setTyped(next)
-    onChange(joinDateTime(next, zone), fieldPathId.path)
+    store(joinDateTime(next, zone))
   }
   const type = (part: (typeof parts)[number], text: string) =>
     write({ date: readTypedDate(text) ?? { ...texts.date, [part]: plainDigits(text) } })
   const paste = (event: ClipboardEvent) => {
     const whole = readTypedDate(event.clipboardData.getData('text'))
-    if (readonly || disabled || !whole) return
+    if (isOff || !whole) return
     event.preventDefault()
     write({ date: whole })
   }
@@ -48,26 +47,18 @@ export function DateTimeField(props: FieldProps) {
     <>
       <div className="lintel-date">
         {parts.map((part) => (
-          <div key={part}>
-            <label className="lintel-label" htmlFor={`${id}_${part}`}>
-              {say(`date-${part}`)}
-            </label>
-            <input
-              {...described}
-              id={`${id}_${part}`}
-              name={`${id}_${part}`}
-              className={
-                part === 'year' ? 'lintel-input lintel-input-4' : 'lintel-input lintel-input-2'
-              }
-              inputMode="numeric"
-              autoComplete="off"
-              value={texts.date[part] ?? ''}
-              disabled={disabled}
-              readOnly={readonly}
-              onPaste={paste}
-              onChange={({ target }) => type(part, target.value)}
-            />
-          </div>
+          <PartInput
+            {...described}
+            key={part}
+            id={`${id}_${part}`}
+            label={say(`date-${part}`)}
+            width={part === 'year' ? 4 : 2}
+            value={texts.date[part] ?? ''}
+            disabled={disabled}
+            readOnly={readonly}
+            onPaste={paste}
+            onChange={({ target }) => type(part, target.value)}
+          />
         ))}
         <div>
           <label className="lintel-label" htmlFor={`${id}_time`}>

@@ -12,10 +12,11 @@ import { createUiSchema } from '../createUiSchema.ts'
 import { toPointer } from '../pointers.ts'
 import { nameError, rowsOf } from '../shapes/entries.ts'
 import { useLateWidgets } from '../shapes/useLateWidgets.ts'
-import { describedByOf } from './describedByOf.ts'
+import { describeField } from '../describeField.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { EntryName } from './EntryName.tsx'
 import { nameRow } from '#engine'
+import { readField } from './readField.ts'
 import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
@@ -25,26 +26,13 @@ import { useRows } from './useRows.ts'
  * submission. `ui:options`: `item`, `add` (see ListField), `name` (label of the name).
  */
 export function EntriesField(props: FieldProps) {
-  const {
-    formData,
-    schema,
-    uiSchema,
-    errorSchema,
-    fieldPathId,
-    title,
-    name,
-    disabled,
-    readonly,
-    onChange,
-  } = props
+  const { schema, uiSchema, onChange } = props
   const registry = useLateWidgets(props.registry)
-  const SchemaField = registry.fields.SchemaField!
   const ObjectField = registry.fields.ObjectField!
-  const { say, formats } = registry.formContext
-  const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
-  const { 'x-entries': entries, ...own } = schema as JsonObject & RJSFSchema
-  const given = rowsOf(formData, schema as JsonObject)
-  const path = [...fieldPathId.path, rowsKey]
+  const { id, say, options, label, isOff, ...place } = readField(props)
+  const { 'x-entries': _, ...own } = schema as JsonObject & RJSFSchema
+  const given = rowsOf(props.formData, schema as JsonObject)
+  const path = [...place.path, rowsKey]
   const rows = useRows({
     value: given as readonly Json[],
     blank: {},
@@ -57,60 +45,29 @@ export function EntriesField(props: FieldProps) {
   const typed = rows.items.map(({ row }) => row as EntryRow)
   const ownCount = Object.keys(own.properties ?? {}).length
   const most = schema.maxProperties === undefined ? Infinity : schema.maxProperties - ownCount
-  const canChange = !disabled && !readonly
+  const write = useWholeWrites(props, given, path)
 
-  const label = String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)
   const nameOf = (row: EntryRow, index: number) =>
     row.name?.trim()
       ? row.name
       : nameRow(uiSchema as JsonObject | undefined, label, undefined, index)
-  const errorsAt = (index: number) =>
-    (
-      (errorSchema as Readonly<Record<string, ErrorSchema>> | undefined)?.[rowsKey] as
-        | Readonly<Record<number, Readonly<Record<string, ErrorSchema>>>>
-        | undefined
-    )?.[index]
-  /**
-   * Nested fields keep the first callback that they get, so the current state is read when they
-   * write.
-   */
-  const now = useRef({ isWritten: false, given })
-  useLayoutEffect(() => {
-    now.current = { isWritten: Array.isArray(Object(formData)[rowsKey]), given }
-  })
-  /**
-   * Input below a row becomes part of the rows, which are written as a whole if the object was set
-   * from outside.
-   */
-  const write: FieldProps['onChange'] = (value, at, ...more) => {
-    if (now.current.isWritten) return onChange(value, at, ...more)
-    const all = structuredClone(now.current.given) as unknown as object[]
-    setByPath(all, at.slice(path.length), value)
-    onChange(all, path, ...more)
-  }
 
   return (
     <div className="lintel-fields lintel-entries">
       {ownCount > 0 && <ObjectField {...props} schema={own as RJSFSchema} />}
       <RowList
         rows={rows}
-        id={fieldPathId.$id}
+        id={id}
         say={say}
-        canChange={canChange}
+        canChange={!isOff}
         most={most}
         add={{
           words: typeof options.add === 'string' ? options.add : say('entry-add'),
-          describedBy: describedByOf(props),
+          describedBy: describeField(props)['aria-describedby'],
           onClick: rows.add,
         }}
         renderRow={({ key, row }, index) => {
-          const entry = row as EntryRow
-          const at = [...path, index, 'value']
-          const shape = entrySchema(entries as unknown as Entries, entry.name)
-          const look = {
-            ...((uiSchema?.additionalProperties ?? {}) as JsonObject),
-            'ui:title': String(shape.title ?? say('entry-value')),
-          }
+          const name = nameOf(row as EntryRow, index)
           return (
             <fieldset
               key={key}
@@ -119,43 +76,103 @@ export function EntriesField(props: FieldProps) {
               tabIndex={-1}
               data-pointer={toPointer([...path, index])}
             >
-              <legend className="lintel-legend">{nameOf(entry, index)}</legend>
-              <div className="lintel-fields">
-                <EntryName
-                  id={`${fieldPathId.$id}_${rowsKey}_${index}_name`}
-                  pointer={toPointer([...path, index, 'name'])}
-                  label={typeof options.name === 'string' ? options.name : say('entry-name')}
-                  entry={entry}
-                  error={nameError(typed, index, schema as JsonObject)}
-                  isPressed={Boolean(errorsAt(index)?.name)}
-                  disabled={Boolean(disabled)}
-                  readonly={Boolean(readonly)}
-                  context={registry.formContext}
-                  onType={(text) => write(text === '' ? undefined : text, [...path, index, 'name'])}
-                />
-                <SchemaField
-                  {...props}
-                  registry={registry}
-                  name="value"
-                  schema={shape as RJSFSchema}
-                  uiSchema={createUiSchema(shape, look, formats)}
-                  required
-                  fieldPathId={toFieldPathId('value', registry.globalFormOptions, [...path, index])}
-                  formData={entry.value ?? undefined}
-                  errorSchema={errorsAt(index)?.value}
-                  onChange={(value, whole, ...more) => write(value, whole ?? at, ...more)}
-                />
-              </div>
-              {canChange && (
-                <RemoveRow
-                  say={say}
-                  item={nameOf(entry, index)}
-                  onClick={() => rows.remove(index, nameOf(entry, index))}
-                />
+              <legend className="lintel-legend">{name}</legend>
+              <Entry
+                field={{ ...props, registry }}
+                typed={typed}
+                at={[...path, index]}
+                write={write}
+              />
+              {!isOff && (
+                <RemoveRow say={say} item={name} onClick={() => rows.remove(index, name)} />
               )}
             </fieldset>
           )
         }}
+      />
+    </div>
+  )
+}
+
+type Path = FieldProps['fieldPathId']['path']
+
+/**
+ * Input below a row becomes part of the rows, which are written as a whole if the object was set
+ * from outside.
+ */
+function useWholeWrites(
+  { formData, onChange }: FieldProps,
+  given: unknown,
+  path: Path,
+): FieldProps['onChange'] {
+  /**
+   * Nested fields keep the first callback that they get, so the current state is read when they
+   * write.
+   */
+  const now = useRef({ isWritten: false, given })
+  useLayoutEffect(() => {
+    now.current = { isWritten: Array.isArray(Object(formData)[rowsKey]), given }
+  })
+  return (value, at, ...more) => {
+    if (now.current.isWritten) return onChange(value, at, ...more)
+    const all = structuredClone(now.current.given) as unknown as object[]
+    setByPath(all, at.slice(path.length), value)
+    onChange(all, path, ...more)
+  }
+}
+
+interface EntryProps {
+  readonly field: FieldProps
+  /** The rows as typed. */
+  readonly typed: readonly EntryRow[]
+  readonly at: Path
+  readonly write: FieldProps['onChange']
+}
+
+/** The name of an entry and its answer. */
+function Entry({ field, typed, at, write }: EntryProps) {
+  const { schema, uiSchema, errorSchema, disabled, readonly, registry } = field
+  const { id, say, formats, options } = readField(field)
+  const SchemaField = registry.fields.SchemaField!
+  const index = Number(at.at(-1))
+  const entry = typed[index]!
+  const shape = entrySchema(
+    schema['x-entries' as keyof RJSFSchema] as unknown as Entries,
+    entry.name,
+  )
+  const look = {
+    ...((uiSchema?.additionalProperties ?? {}) as JsonObject),
+    'ui:title': String(shape.title ?? say('entry-value')),
+  }
+  const errors = (
+    (errorSchema as Readonly<Record<string, ErrorSchema>> | undefined)?.[rowsKey] as
+      | Readonly<Record<number, Readonly<Record<string, ErrorSchema>>>>
+      | undefined
+  )?.[index]
+  return (
+    <div className="lintel-fields">
+      <EntryName
+        id={`${id}_${rowsKey}_${index}_name`}
+        pointer={toPointer([...at, 'name'])}
+        label={typeof options.name === 'string' ? options.name : say('entry-name')}
+        entry={entry}
+        error={nameError(typed, index, schema as JsonObject)}
+        isPressed={Boolean(errors?.name)}
+        disabled={Boolean(disabled)}
+        readonly={Boolean(readonly)}
+        context={registry.formContext}
+        onType={(text) => write(text === '' ? undefined : text, [...at, 'name'])}
+      />
+      <SchemaField
+        {...field}
+        name="value"
+        schema={shape as RJSFSchema}
+        uiSchema={createUiSchema(shape, look, formats)}
+        required
+        fieldPathId={toFieldPathId('value', registry.globalFormOptions, at)}
+        formData={entry.value ?? undefined}
+        errorSchema={errors?.value}
+        onChange={(value, whole, ...more) => write(value, whole ?? [...at, 'value'], ...more)}
       />
     </div>
   )

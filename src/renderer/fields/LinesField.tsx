@@ -1,37 +1,24 @@
 import { useState } from 'react'
 import { deepEquals } from '@rjsf/utils'
 import { normalizeText } from '#engine'
-import type { JsonObject } from '#model'
 import { describeField } from '../describeField.ts'
 import { messagesIn } from '../issues/messagesIn.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
 import type { FieldProps } from './FieldProps.ts'
+import { readField } from './readField.ts'
 
 /**
  * A list of strings, one per line; blank lines are ignored. A validation error names the line's
  * number. `ui:options.rows`: height.
  */
 export function LinesField(props: FieldProps) {
-  const {
-    formData,
-    schema,
-    uiSchema,
-    errorSchema,
-    fieldPathId,
-    required,
-    disabled,
-    readonly,
-    onChange,
-    registry,
-  } = props
-  const { say } = registry.formContext
+  const { formData, schema, errorSchema, required, disabled, readonly } = props
+  const { id, say, formats, options, store } = readField(props)
   const value: readonly unknown[] = Array.isArray(formData) ? formData : []
   const [typed, setTyped] = useState('')
   const lines = readLines(typed)
   const isTyped =
     lines.length === value.length && lines.every((line, index) => line === value[index])
-  const id = fieldPathId.$id
-  const rows = (uiSchema?.['ui:options'] as JsonObject | undefined)?.rows
   const refused = Object.entries((errorSchema ?? {}) as Readonly<Record<string, object>>).flatMap(
     ([place, part]) => {
       const message = /^\d+$/.test(place) ? messagesIn(part).join(' ') : ''
@@ -51,22 +38,21 @@ export function LinesField(props: FieldProps) {
         id={id}
         name={id}
         className="lintel-input lintel-textarea"
-        rows={typeof rows === 'number' ? rows : 5}
+        rows={typeof options.rows === 'number' ? options.rows : 5}
         value={isTyped ? typed : value.join('\n')}
         disabled={disabled}
         readOnly={readonly}
         onChange={({ target }) => {
           const next = readLines(target.value)
           setTyped(target.value)
-          onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
+          store(next.length === 0 && !required ? undefined : next)
         }}
         onBlur={() => {
-          const { formats } = registry.formContext
           const plain = value.flatMap(
             (line) => normalizeText(String(line), Object(schema.items), formats) || [],
           )
           setTyped('')
-          if (!readonly && !deepEquals(plain, value)) onChange(plain, fieldPathId.path)
+          if (!readonly && !deepEquals(plain, value)) store(plain)
         }}
       />
       <p className="lintel-help" id={`${id}__count`}>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { errorId, helpId } from '@rjsf/utils'
-import type { OfferChoice, OfferTerms } from '#engine'
-import { hasErrors } from '../issues/hasErrors.ts'
+import type { OfferChoice, OfferTerms } from '#lending'
+import { describeWhole } from '../describeField.ts'
 import { OfferPanel } from '../offer/OfferPanel.tsx'
 import { startOf } from '../offer/startOf.ts'
 import { Alert } from '../pieces/Alert.tsx'
 import type { FieldProps } from './FieldProps.ts'
+import { readField } from './readField.ts'
 
 /**
  * The displayed offer, with the figures that the schema names. It is the answer from the start, so
@@ -13,30 +13,19 @@ import type { FieldProps } from './FieldProps.ts'
  * rejects it.
  */
 export function OfferField(props: FieldProps) {
-  const {
-    formData,
-    schema,
-    uiSchema,
-    fieldPathId,
-    rawErrors,
-    errorSchema,
-    disabled,
-    readonly,
-    onChange,
-    registry,
-  } = props
-  const { services, words, say } = registry.formContext
+  const { formData, schema } = props
+  const { services, words } = props.registry.formContext
+  const { id, say, isOff, store } = readField(props)
   const { offers } = services
   const chosen = offers && (readChoice(formData) ?? startOf(offers))
-  const isInvalid = hasErrors({ rawErrors, errorSchema })
-  const helps = uiSchema?.['ui:help'] ?? schema.description
+  const described = describeWhole(props)
 
   const write = (choice: OfferChoice, terms: OfferTerms | undefined) => {
     const all = { offerSet: offers?.id, ...choice, ...terms }
     const known = Object.entries(all).filter(
       ([name, part]) => part !== undefined && schema.properties?.[name],
     )
-    onChange(Object.fromEntries(known), fieldPathId.path)
+    store(Object.fromEntries(known))
   }
   const isUnwritten = formData === undefined || Object.keys(formData).length === 0
   useEffect(() => {
@@ -47,17 +36,13 @@ export function OfferField(props: FieldProps) {
   if (!offers || !chosen) return <Alert tone="note">{say('offer-unavailable')}</Alert>
   return (
     <OfferPanel
-      id={fieldPathId.$id}
+      id={id}
       offers={offers}
       value={chosen}
       words={words}
-      disabled={Boolean(disabled || readonly)}
-      isInvalid={isInvalid}
-      describedBy={
-        [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)]
-          .filter(Boolean)
-          .join(' ') || undefined
-      }
+      disabled={isOff}
+      isInvalid={described['aria-invalid']}
+      describedBy={described['aria-describedby']}
       onChange={write}
     />
   )

@@ -3,6 +3,7 @@ import { ownValue, type Json, type JsonObject } from '#model'
 import { describeField } from '../describeField.ts'
 import { namedChoices } from './namedChoices.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { readField } from './readField.ts'
 
 /**
  * Ranked choices, most important first: each is added, then moved up or down by its buttons. The
@@ -10,70 +11,61 @@ import type { FieldProps } from './FieldProps.ts'
  * to screen readers. Labels of the choices: `ui:options.labels`.
  */
 export function RankingField(props: FieldProps) {
-  const {
-    formData,
-    schema,
-    uiSchema,
-    fieldPathId,
-    required,
-    disabled,
-    readonly,
-    onChange,
-    registry,
-  } = props
-  const { say } = registry.formContext
-  const options = (uiSchema?.['ui:options'] ?? {}) as Readonly<
-    Record<string, Readonly<Record<string, string>> | undefined>
-  >
+  const { formData, schema, required } = props
+  const { id, say, options, isOff, store } = readField(props)
+  const labels = options.labels as Readonly<Record<string, string>> | undefined
   const choices = namedChoices(schema.items as JsonObject | undefined)
   const ranked: readonly Json[] = Array.isArray(formData) ? formData : []
   const left = choices.filter(({ value }) => !ranked.includes(value))
-  const isOff = Boolean(disabled || readonly)
-  const id = fieldPathId.$id
   const described = describeField(props)
   const [told, tell] = useState('')
-  const box = useRef<HTMLDivElement>(null)
-  /** The next element to focus: a moved entry leaves its place in the page and loses the focus. */
-  const [wanted, want] = useState<{ readonly name: string }>()
-  useEffect(() => {
-    if (wanted)
-      box.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(wanted.name)}"]`)?.focus()
-  }, [wanted])
+  const { box, want } = useWanted()
 
   const nameOf = (value: Json) =>
-    ownValue(options.labels, String(value)) ??
+    ownValue(labels, String(value)) ??
     choices.find((choice) => choice.value === value)?.title ??
     String(value)
-  const store = (next: readonly Json[]) =>
-    onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
+  const rank = (next: readonly Json[]) => store(next.length === 0 && !required ? undefined : next)
+  const tellPlace = (value: Json, place: number, count: number) =>
+    tell(say('ranking-moved', { choice: nameOf(value), place, count }))
   const move = (value: Json, by: number) => {
-    const from = ranked.indexOf(value)
-    const to = from + by
+    const to = ranked.indexOf(value) + by
     if (to < 0 || to >= ranked.length) return
     const next = ranked.filter((other) => other !== value)
-    store([...next.slice(0, to), value, ...next.slice(to)])
-    tell(say('ranking-moved', { choice: nameOf(value), place: to + 1, count: ranked.length }))
-    want({ name: `${by < 0 ? 'up' : 'down'} ${String(value)}` })
+    rank([...next.slice(0, to), value, ...next.slice(to)])
+    tellPlace(value, to + 1, ranked.length)
+    want(`${by < 0 ? 'up' : 'down'} ${String(value)}`)
   }
   const add = (value: Json) => {
-    store([...ranked, value])
-    tell(
-      say('ranking-moved', {
-        choice: nameOf(value),
-        place: ranked.length + 1,
-        count: ranked.length + 1,
-      }),
-    )
+    rank([...ranked, value])
+    tellPlace(value, ranked.length + 1, ranked.length + 1)
     const next =
       left[left.findIndex((choice) => choice.value === value) + 1] ??
       left.find((choice) => choice.value !== value)
-    want({ name: next ? `add ${String(next.value)}` : `up ${String(value)}` })
+    want(next ? `add ${String(next.value)}` : `up ${String(value)}`)
   }
   const remove = (value: Json) => {
-    store(ranked.filter((other) => other !== value))
+    rank(ranked.filter((other) => other !== value))
     tell(say('ranking-removed', { choice: nameOf(value) }))
-    want({ name: `add ${String(value)}` })
+    want(`add ${String(value)}`)
   }
+  /** At the end of the list a button stays in place, so that it keeps the focus. */
+  const button = (name: 'up' | 'down' | 'remove', value: Json, isEnd = false) => (
+    <span className="lintel-rank-buttons">
+      <button
+        type="button"
+        className="lintel-button-quiet"
+        data-name={`${name} ${String(value)}`}
+        disabled={isOff}
+        aria-disabled={isEnd || undefined}
+        aria-label={say(`ranking-${name}-label`, { choice: nameOf(value) })}
+        {...(left.length === 0 && described)}
+        onClick={() => (name === 'remove' ? remove(value) : move(value, name === 'up' ? -1 : 1))}
+      >
+        {say(`ranking-${name}`)}
+      </button>
+    </span>
+  )
 
   return (
     <div className="lintel-ranking" ref={box}>
@@ -84,11 +76,9 @@ export function RankingField(props: FieldProps) {
               <span className="lintel-rank">
                 {index + 1}. {nameOf(value)}
               </span>
-              <span className="lintel-rank-buttons">{button('up', value, index === 0)}</span>
-              <span className="lintel-rank-buttons">
-                {button('down', value, index === ranked.length - 1)}
-              </span>
-              <span className="lintel-rank-buttons">{button('remove', value)}</span>
+              {button('up', value, index === 0)}
+              {button('down', value, index === ranked.length - 1)}
+              {button('remove', value)}
             </li>
           ))}
         </ol>
@@ -115,23 +105,15 @@ export function RankingField(props: FieldProps) {
       <output className="lintel-hidden">{told}</output>
     </div>
   )
+}
 
-  /** At the end of the list a button stays in place, so that it keeps the focus. */
-  function button(name: 'up' | 'down' | 'remove', value: Json, isEnd = false) {
-    const act = () => (name === 'remove' ? remove(value) : move(value, name === 'up' ? -1 : 1))
-    return (
-      <button
-        type="button"
-        className="lintel-button-quiet"
-        data-name={`${name} ${String(value)}`}
-        disabled={isOff}
-        aria-disabled={isEnd || undefined}
-        aria-label={say(`ranking-${name}-label`, { choice: nameOf(value) })}
-        {...(left.length === 0 && described)}
-        onClick={act}
-      >
-        {say(`ranking-${name}`)}
-      </button>
-    )
-  }
+/** The next element to focus: a moved entry leaves its place in the page and loses the focus. */
+function useWanted() {
+  const box = useRef<HTMLDivElement>(null)
+  const [wanted, want] = useState<{ readonly name: string }>()
+  useEffect(() => {
+    if (wanted)
+      box.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(wanted.name)}"]`)?.focus()
+  }, [wanted])
+  return { box, want: (name: string) => want({ name }) }
 }

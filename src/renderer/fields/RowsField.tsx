@@ -1,10 +1,10 @@
-import type { RJSFSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#model'
 import { blankRow } from '../blankRow.ts'
 import { messagesIn } from '../issues/messagesIn.ts'
 import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { nameRow } from '#engine'
+import { readField } from './readField.ts'
 import { RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
@@ -12,20 +12,11 @@ import { useRows } from './useRows.ts'
  * Rows with their own pages (`services.rows`): one sentence each, with buttons to change, remove
  * and restore it.
  */
-export function RowsField({
-  formData,
-  schema,
-  uiSchema,
-  errorSchema,
-  fieldPathId,
-  title,
-  name,
-  required,
-  onChange,
-  registry,
-}: FieldProps) {
-  const { say, services } = registry.formContext
+export function RowsField(props: FieldProps) {
+  const { formData, schema, uiSchema, errorSchema, required } = props
+  const { services, follow } = props.registry.formContext
   const { describe, open } = services.rows!
+  const { id, path, say, options, label, store } = readField(props)
   const least = schema.minItems ?? 0
   const most = schema.maxItems ?? Infinity
   const rows = useRows({
@@ -33,22 +24,21 @@ export function RowsField({
     blank: blankRow((schema.items ?? {}) as JsonObject),
     least: 0,
     isRequired: Boolean(required),
-    store: (value) => onChange(value, fieldPathId.path),
-    path: fieldPathId.path,
-    follow: registry.formContext.follow,
+    store,
+    path,
+    follow,
   })
 
-  const label = String(uiSchema?.['ui:title'] ?? (schema as RJSFSchema).title ?? title ?? name)
   const nameOf = (row: Json, index: number) =>
     describe(row as JsonObject) ||
     nameRow(uiSchema as JsonObject | undefined, label, undefined, index)
   const isFaulty = (index: number) => messagesIn(Object(errorSchema)[index]).length > 0
-  const { add } = (uiSchema?.['ui:options'] ?? {}) as { readonly add?: string }
+  const { add } = options as { readonly add?: string }
 
   return (
     <RowList
       rows={rows}
-      id={fieldPathId.$id}
+      id={id}
       say={say}
       canChange
       most={most}
@@ -65,7 +55,7 @@ export function RowsField({
             key={key}
             className="lintel-row lintel-row-told"
             data-row={key}
-            data-pointer={toPointer([...fieldPathId.path, index])}
+            data-pointer={toPointer([...path, index])}
           >
             <p>
               {item}

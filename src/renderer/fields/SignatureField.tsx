@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { errorId, helpId } from '@rjsf/utils'
 import { normalizeText } from '#engine'
-import type { JsonObject } from '#model'
-import { hasErrors } from '../issues/hasErrors.ts'
+import type { Say } from '#model'
+import { describeWhole } from '../describeField.ts'
 import type { Signature } from '../signature/Signature.ts'
 import { SignaturePadBox } from '../signature/SignaturePadBox.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../signature/signature.css'
 import type { FieldProps } from './FieldProps.ts'
+import { readField } from './readField.ts'
 
 const methods = ['TYPED', 'DRAWN'] as const
 
@@ -15,84 +15,39 @@ const methods = ['TYPED', 'DRAWN'] as const
  * A signature that is typed or drawn, and adopted by ticking a box. Any change clears the box,
  * which applied to the earlier signature. `ui:options.name`: the expected name.
  */
-export function SignatureField({
-  formData,
-  schema,
-  uiSchema,
-  fieldPathId,
-  rawErrors,
-  errorSchema,
-  disabled,
-  readonly,
-  onChange,
-  registry,
-}: FieldProps) {
-  const { say } = registry.formContext
-  const id = fieldPathId.$id
-  const { name: expected } = (uiSchema?.['ui:options'] ?? {}) as JsonObject
+export function SignatureField(props: FieldProps) {
+  const { formData, disabled, readonly } = props
+  const { id, say, formats, options, isOff, store } = readField(props)
   const value = (formData ?? {}) as Partial<Signature>
   const method = value.method ?? 'TYPED'
   const [drawn, setDrawn] = useState(value.image)
-  const isOff = Boolean(disabled || readonly)
-  const isInvalid = hasErrors({ rawErrors, errorSchema })
-  const helps = uiSchema?.['ui:help'] ?? schema.description
-  const about = [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)]
-    .filter(Boolean)
-    .join(' ')
-  const describe = (...more: readonly (string | false)[]) =>
-    [about, ...more].filter(Boolean).join(' ') || undefined
+  const expected = typeof options.name === 'string' ? options.name : undefined
+  const expectedId = expected === undefined ? undefined : `${id}__expected`
 
-  const write = (more: Partial<Signature>) => {
-    const next: Partial<Signature> = { method, name: value.name, image: value.image, ...more }
-    const image = next.method === 'DRAWN' ? next.image : undefined
-    const isBlank = next.name === undefined && image === undefined && next.method === 'TYPED'
-    const kept = { method: next.method, name: next.name, image, adopted: more.adopted }
-    onChange(
-      isBlank && !kept.adopted && more.method === undefined
-        ? undefined
-        : Object.fromEntries(Object.entries(kept).filter(([, part]) => part !== undefined)),
-      fieldPathId.path,
-    )
-  }
+  const write = (more: Partial<Signature>) => store(changeSignature({ ...value, method }, more))
 
   return (
     <div className="lintel-signature">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the fieldset around it has the legend already */}
-      <div className="lintel-signature-part" role="radiogroup" aria-labelledby={`${id}__method`}>
-        <span id={`${id}__method`} className="lintel-label">
-          {say('signature-method')}
-        </span>
-        <div className="lintel-cards">
-          {methods.map((choice) => (
-            <label key={choice} className="lintel-card">
-              <input
-                type="radio"
-                id={`${id}-${choice}`}
-                name={`${id}_method`}
-                value={choice}
-                checked={value.method === choice}
-                disabled={isOff}
-                onChange={() =>
-                  write({ method: choice, image: choice === 'DRAWN' ? drawn : undefined })
-                }
-              />
-              <span className="lintel-card-words">
-                {say(choice === 'TYPED' ? 'signature-typed' : 'signature-drawn')}
-              </span>
-            </label>
-          ))}
-        </div>
-      </div>
+      <Methods
+        id={id}
+        chosen={value.method}
+        disabled={isOff}
+        say={say}
+        onChoose={(choice) =>
+          write({ method: choice, image: choice === 'DRAWN' ? drawn : undefined })
+        }
+      />
       <div className="lintel-signature-part">
         <label className="lintel-label" htmlFor={`${id}_name`}>
           {say('signature-name')}
         </label>
-        {typeof expected === 'string' && (
-          <p className="lintel-help" id={`${id}__expected`}>
+        {expected !== undefined && (
+          <p className="lintel-help" id={expectedId}>
             {say('signature-name-expected', { name: expected })}
           </p>
         )}
         <input
+          {...describeWhole(props, expectedId)}
           id={`${id}_name`}
           name={`${id}_name`}
           className="lintel-input"
@@ -102,58 +57,136 @@ export function SignatureField({
           value={value.name ?? ''}
           disabled={disabled}
           readOnly={readonly}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={describe(typeof expected === 'string' && `${id}__expected`)}
           onChange={({ target }) => write({ name: target.value === '' ? undefined : target.value })}
           onBlur={({ target }) => {
-            const plain = normalizeText(target.value, {}, registry.formContext.formats)
+            const plain = normalizeText(target.value, {}, formats)
             if (!isOff && plain !== target.value) write({ name: plain === '' ? undefined : plain })
           }}
         />
       </div>
       {method === 'TYPED' ? (
-        value.name && (
-          <div className="lintel-signature-part">
-            <span className="lintel-help">{say('signature-preview')}</span>
-            <span className="lintel-paper lintel-script" aria-hidden="true">
-              {value.name}
-            </span>
-          </div>
-        )
+        <Preview name={value.name} say={say} />
       ) : (
-        <div className="lintel-signature-part">
-          <span className="lintel-label">{say('signature-pad')}</span>
-          <p className="lintel-help" id={`${id}__pad`}>
-            {say('signature-pad-help', { typed: say('signature-typed') })}
-          </p>
-          <SignaturePadBox
-            label={say('signature-pad')}
-            describedBy={`${id}__pad`}
-            image={value.image}
-            disabled={isOff}
-            say={say}
-            onDraw={(image) => {
-              setDrawn(image)
-              write({ image })
-            }}
-          />
-        </div>
+        <Pad
+          id={id}
+          image={value.image}
+          disabled={isOff}
+          say={say}
+          onDraw={(image) => {
+            setDrawn(image)
+            write({ image })
+          }}
+        />
       )}
       <label className="lintel-card">
         <input
+          {...describeWhole(props)}
           type="checkbox"
           id={`${id}_adopted`}
           name={`${id}_adopted`}
           checked={value.adopted === true}
           disabled={isOff}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={describe()}
           onChange={({ target }) =>
             write({ adopted: target.checked || undefined } as Partial<Signature>)
           }
         />
         <span className="lintel-card-words">{say('signature-adopt')}</span>
       </label>
+    </div>
+  )
+}
+
+/** A signature after a change; undefined where nothing is left of it. */
+function changeSignature(value: Partial<Signature>, more: Partial<Signature>): object | undefined {
+  const { method, name, image: drawn } = { ...value, ...more }
+  const image = method === 'DRAWN' ? drawn : undefined
+  const isBlank = name === undefined && image === undefined && method === 'TYPED'
+  if (isBlank && !more.adopted && more.method === undefined) return undefined
+  const kept = { method, name, image, adopted: more.adopted }
+  return Object.fromEntries(Object.entries(kept).filter(([, part]) => part !== undefined))
+}
+
+interface PartProps {
+  readonly id: string
+  readonly disabled: boolean
+  readonly say: Say
+}
+
+function Methods({
+  id,
+  chosen,
+  disabled,
+  say,
+  onChoose,
+}: PartProps & {
+  readonly chosen: Signature['method'] | undefined
+  readonly onChoose: (method: Signature['method']) => void
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the fieldset around it has the legend already
+    <div className="lintel-signature-part" role="radiogroup" aria-labelledby={`${id}__method`}>
+      <span id={`${id}__method`} className="lintel-label">
+        {say('signature-method')}
+      </span>
+      <div className="lintel-cards">
+        {methods.map((choice) => (
+          <label key={choice} className="lintel-card">
+            <input
+              type="radio"
+              id={`${id}-${choice}`}
+              name={`${id}_method`}
+              value={choice}
+              checked={chosen === choice}
+              disabled={disabled}
+              onChange={() => onChoose(choice)}
+            />
+            <span className="lintel-card-words">
+              {say(choice === 'TYPED' ? 'signature-typed' : 'signature-drawn')}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The typed name in handwriting. */
+function Preview({ name, say }: { readonly name: string | undefined; readonly say: Say }) {
+  if (!name) return null
+  return (
+    <div className="lintel-signature-part">
+      <span className="lintel-help">{say('signature-preview')}</span>
+      <span className="lintel-paper lintel-script" aria-hidden="true">
+        {name}
+      </span>
+    </div>
+  )
+}
+
+function Pad({
+  id,
+  image,
+  disabled,
+  say,
+  onDraw,
+}: PartProps & {
+  readonly image: string | undefined
+  readonly onDraw: (image: string | undefined) => void
+}) {
+  return (
+    <div className="lintel-signature-part">
+      <span className="lintel-label">{say('signature-pad')}</span>
+      <p className="lintel-help" id={`${id}__pad`}>
+        {say('signature-pad-help', { typed: say('signature-typed') })}
+      </p>
+      <SignaturePadBox
+        label={say('signature-pad')}
+        describedBy={`${id}__pad`}
+        image={image}
+        disabled={disabled}
+        say={say}
+        onDraw={onDraw}
+      />
     </div>
   )
 }

@@ -1,8 +1,15 @@
-import { errorId, helpId } from '@rjsf/utils'
-import type { JsonObject } from '#model'
-import { hasErrors } from '../issues/hasErrors.ts'
+import { errorId } from '@rjsf/utils'
+import { describeWhole } from '../describeField.ts'
 import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { readField } from './readField.ts'
+
+interface Slot {
+  readonly date?: string
+  readonly window?: string
+}
+
+type TimeWindow = Readonly<Record<'value' | 'label', string>>
 
 const day = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -14,60 +21,40 @@ const day = new Intl.DateTimeFormat('en-US', {
 
 /**
  * A day and a time window, { date, window }. `ui:options`: `min` and `max` days from today,
- * `windows` [{ value, label }].
+ * `closed` weekdays on which no one comes, `windows` [{ value, label }].
  */
 export function SlotsField(props: FieldProps) {
-  const {
-    formData,
-    schema,
-    uiSchema,
-    fieldPathId,
-    rawErrors,
-    errorSchema,
-    disabled,
-    readonly,
-    onChange,
-    registry,
-  } = props
-  const { say } = registry.formContext
-  const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
-  const windows = (options.windows ?? []) as readonly {
-    readonly value: string
-    readonly label: string
-  }[]
-  const slot = (formData ?? {}) as { readonly date?: string; readonly window?: string }
-  const days = listDays(Number(options.min ?? 0), Number(options.max ?? 0))
-  const id = fieldPathId.$id
-  const isOff = Boolean(disabled || readonly)
-  const isInvalid = hasErrors({ rawErrors, errorSchema })
-  const helps = uiSchema?.['ui:help'] ?? schema.description
-  const describedBy =
-    [helps && helpId(fieldPathId), isInvalid && errorId(fieldPathId)].filter(Boolean).join(' ') ||
-    undefined
+  const { formData, schema } = props
+  const { id, path, say, options, isOff, store } = readField(props)
+  const slot = (formData ?? {}) as Slot
+  const closed = (options.closed ?? []) as readonly string[]
+  const days = listDays(Number(options.min ?? 0), Number(options.max ?? 0)).filter(
+    (date) => !closed.includes(weekdayOf(date)),
+  )
+  const described = describeWhole(props)
   const titleOf = (name: string, otherwise: string) =>
     String(Object(schema.properties?.[name]).title ?? otherwise)
 
-  const write = (more: { date?: string; window?: string }) => {
+  const write = (more: Slot) => {
     const kept = Object.entries({ ...slot, ...more }).filter(
       ([, part]) => part !== undefined && part !== '',
     )
-    onChange(kept.length === 0 ? undefined : Object.fromEntries(kept), fieldPathId.path)
+    store(kept.length === 0 ? undefined : Object.fromEntries(kept))
   }
 
   return (
     <div className="lintel-fields lintel-slots">
-      <div className="lintel-field" data-pointer={toPointer([...fieldPathId.path, 'date'])}>
+      <div className="lintel-field" data-pointer={toPointer([...path, 'date'])}>
         <label className="lintel-label" htmlFor={`${id}_date`}>
           {titleOf('date', say('slot-day'))}
         </label>
         <select
+          {...described}
           id={`${id}_date`}
           name={`${id}_date`}
           className="lintel-input lintel-select"
           value={slot.date ?? ''}
           disabled={isOff}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={describedBy}
           onChange={({ target }) => write({ date: target.value })}
         >
           <option value="">{say('choose')}</option>
@@ -78,30 +65,54 @@ export function SlotsField(props: FieldProps) {
           ))}
         </select>
       </div>
-      <fieldset
-        className="lintel-field lintel-group"
-        data-pointer={toPointer([...fieldPathId.path, 'window'])}
-      >
-        <legend className="lintel-label">{titleOf('window', say('slot-window'))}</legend>
-        <div className="lintel-cards">
-          {windows.map(({ value, label }) => (
-            <label key={value} className="lintel-card">
-              <input
-                type="radio"
-                id={`${id}_window-${value}`}
-                name={`${id}_window`}
-                value={value}
-                checked={slot.window === value}
-                disabled={isOff}
-                aria-describedby={isInvalid ? errorId(fieldPathId) : undefined}
-                onChange={() => write({ window: value })}
-              />
-              <span className="lintel-card-words">{label}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Windows
+        id={id}
+        pointer={toPointer([...path, 'window'])}
+        legend={titleOf('window', say('slot-window'))}
+        windows={(options.windows ?? []) as readonly TimeWindow[]}
+        chosen={slot.window}
+        disabled={isOff}
+        describedBy={described['aria-invalid'] && errorId(props.fieldPathId)}
+        onChoose={(window) => write({ window })}
+      />
     </div>
+  )
+}
+
+interface WindowsProps {
+  readonly id: string
+  readonly pointer: string
+  readonly legend: string
+  readonly windows: readonly TimeWindow[]
+  readonly chosen: string | undefined
+  readonly disabled: boolean
+  readonly describedBy: string | undefined
+  readonly onChoose: (window: string) => void
+}
+
+/** The time windows of a day, one of which is chosen. */
+function Windows({ id, pointer, legend, windows, chosen, onChoose, ...rest }: WindowsProps) {
+  return (
+    <fieldset className="lintel-field lintel-group" data-pointer={pointer}>
+      <legend className="lintel-label">{legend}</legend>
+      <div className="lintel-cards">
+        {windows.map(({ value, label }) => (
+          <label key={value} className="lintel-card">
+            <input
+              type="radio"
+              id={`${id}_window-${value}`}
+              name={`${id}_window`}
+              value={value}
+              checked={chosen === value}
+              disabled={rest.disabled}
+              aria-describedby={rest.describedBy}
+              onChange={() => onChoose(value)}
+            />
+            <span className="lintel-card-words">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -113,6 +124,12 @@ function listDays(min: number, max: number): readonly string[] {
       .toISOString()
       .slice(0, 10),
   )
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+
+function weekdayOf(date: string): string {
+  return weekday.format(Date.parse(`${date}T00:00:00Z`)).toUpperCase()
 }
 
 function nameDay(date: string): string {

@@ -1,19 +1,21 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { errorId, helpId } from '@rjsf/utils'
-import type { JsonObject } from '#model'
-import { hasErrors } from '../issues/hasErrors.ts'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react'
+import type { JsonObject, Say } from '#model'
+import { describeWhole } from '../describeField.ts'
 import { toPointer } from '../pointers.ts'
+import type { RendererContext } from '../RendererContext.ts'
 import { describeStuck, describeUploads } from '../upload/describeUploads.ts'
-import { FileButton } from '../upload/FileButton.tsx'
 import { formatBytes } from '../upload/formatBytes.ts'
-import { findError, readUploadLimits } from '../upload/readUploadLimits.ts'
+import { findError, readUploadLimits, type UploadLimits } from '../upload/readUploadLimits.ts'
+import { sayKinds, sayLimits } from '../upload/sayLimits.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../upload/upload.css'
+import { UploadButtons } from '../upload/UploadButtons.tsx'
 import type { UploadedFile } from '../upload/UploadedFile.ts'
 import { UploadList } from '../upload/UploadList.tsx'
 import { usePhotoDoubts } from '../upload/usePhotoDoubts.ts'
 import { useUploads, type Sending } from '../upload/useUploads.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { readField } from './readField.ts'
 
 /**
  * Files for the server, chosen, dropped or photographed; the answer lists those that have been
@@ -21,40 +23,20 @@ import type { FieldProps } from './FieldProps.ts'
  * JPEG, PNG or HEIC"), `maxBytes`, `camera` ("environment" or "user"); schema `maxItems`.
  */
 export function UploadField(props: FieldProps) {
-  const {
-    formData,
-    schema,
-    uiSchema,
-    fieldPathId,
-    rawErrors,
-    errorSchema,
-    title,
-    name,
-    required,
-    disabled,
-    readonly,
-    onChange,
-  } = props
-  const { say, services, hold } = props.registry.formContext
-  const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
+  const { formData, schema, required } = props
+  const { services, hold } = props.registry.formContext
+  const { id, path, say, options, label, isOff, store } = readField(props)
   const files: readonly UploadedFile[] = Array.isArray(formData) ? formData : []
   const limits = readUploadLimits(options, schema.maxItems)
-  const canChange = !disabled && !readonly && services.upload !== undefined
-  const [rejected, setRejected] = useState<readonly string[]>([])
-  const [isOver, setOver] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const leaves = useRef(false)
-  const id = fieldPathId.$id
-  const pointer = toPointer(fieldPathId.path)
+  const canChange = !isOff && services.upload !== undefined
 
-  const store = (next: readonly UploadedFile[]) =>
-    onChange(next.length === 0 && !required ? undefined : next, fieldPathId.path)
+  const keep = (next: readonly UploadedFile[]) =>
+    store(next.length === 0 && !required ? undefined : next)
   const { sending, add, drop, retry } = useUploads({
     upload: services.upload,
     documentType: String(options.documentType ?? ''),
     files,
-    store,
+    store: keep,
   })
   const { prepareUpload } = services
   useEffect(() => {
@@ -62,34 +44,13 @@ export function UploadField(props: FieldProps) {
   }, [prepareUpload])
   const { doubted, judge } = usePhotoDoubts()
   const shown = new Set([...files, ...sending.map(({ file }) => file)].map((file) => file.name))
-  const held = describeStuck(sending, say) ?? (sending.length > 0 ? say('upload-wait') : undefined)
-  useEffect(() => {
-    hold(pointer, held)
-  }, [hold, pointer, held])
-  useEffect(() => {
-    return () => {
-      hold(pointer, undefined)
-    }
-  }, [hold, pointer])
+  const stuck = describeStuck(sending, say) ?? (sending.length > 0 ? say('upload-wait') : undefined)
+  useHold(hold, toPointer(path), stuck)
+  const { box, picker, leaveList } = useFocusAfterList()
+  const { rejected, reject } = useRejected(limits, options, say)
 
   const take = (added: readonly File[], replaced?: Sending) => {
-    const others = files.length + sending.length - (replaced ? 1 : 0)
-    const good: File[] = []
-    const errors: string[] = []
-    for (const file of added) {
-      const error = findError(file, limits, others + good.length)
-      if (error)
-        errors.push(
-          say(`upload-${error}`, {
-            name: file.name,
-            most: limits.most,
-            size: formatBytes(limits.maxBytes),
-            kinds: kinds(),
-          }),
-        )
-      else good.push(file)
-    }
-    setRejected(errors)
+    const good = reject(added, files.length + sending.length - (replaced ? 1 : 0))
     if (good.length === 0) return
     if (replaced) {
       drop(replaced.key)
@@ -98,42 +59,122 @@ export function UploadField(props: FieldProps) {
     add(good)
     judge(good)
   }
-  /**
-   * The focused element is removed with its file; the button can take the focus only once it is
-   * drawn.
-   */
-  const leaveList = () => void (leaves.current = true)
+  const leaving =
+    <Values extends unknown[]>(act: (...values: Values) => void) =>
+    (...values: Values) => {
+      act(...values)
+      leaveList()
+    }
+  const limitsId = `${id}__limits`
+
+  return (
+    <DropBox ref={box} canDrop={canChange} onDrop={take}>
+      <UploadList
+        id={id}
+        accept={limits.accept.join(',') || undefined}
+        label={label}
+        files={files}
+        sending={sending}
+        canChange={canChange}
+        say={say}
+        onRemove={leaving((file) => keep(files.filter((other) => other !== file)))}
+        onDrop={leaving(({ key }) => drop(key))}
+        onRetry={leaving(retry)}
+        onReplace={(item, chosen) => take(chosen, item)}
+      />
+      <UploadButtons
+        {...describeWhole(props, limitsId)}
+        id={id}
+        picker={picker}
+        limits={limits}
+        camera={options.camera}
+        canChange={canChange}
+        isFull={files.length + sending.length >= limits.most}
+        say={say}
+        onFiles={take}
+      />
+      <p className="lintel-help" id={limitsId}>
+        {services.upload ? sayLimits(limits, options, say) : say('upload-unavailable')}
+      </p>
+      <Rejected errors={rejected} />
+      <output className="lintel-hidden">{describeUploads(sending, files.length, say)}</output>
+      <Doubts doubted={doubted.filter(({ name }) => shown.has(name))} say={say} />
+    </DropBox>
+  )
+}
+
+/** Keeps the step from being submitted, for a reason. */
+function useHold(hold: RendererContext['hold'], pointer: string, held: string | undefined): void {
+  useEffect(() => {
+    hold(pointer, held)
+  }, [hold, pointer, held])
+  useEffect(() => {
+    return () => {
+      hold(pointer, undefined)
+    }
+  }, [hold, pointer])
+}
+
+/**
+ * The focused element is removed with its file; the button can take the focus only once it is
+ * drawn.
+ */
+function useFocusAfterList() {
+  const picker = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const leaves = useRef(false)
   useEffect(() => {
     if (!leaves.current) return
     leaves.current = false
     ;(picker.current?.disabled ? box : picker).current?.focus()
   })
+  return { box, picker, leaveList: () => void (leaves.current = true) }
+}
+
+/** What is wrong with the files that were chosen last. */
+function useRejected(limits: UploadLimits, options: JsonObject, say: Say) {
+  const [rejected, setRejected] = useState<readonly string[]>([])
+  /** The files that can be sent; the others are named. `count`: files that are already there. */
+  const reject = (added: readonly File[], count: number): readonly File[] => {
+    const good: File[] = []
+    const errors: string[] = []
+    for (const file of added) {
+      const error = findError(file, limits, count + good.length)
+      if (error)
+        errors.push(
+          say(`upload-${error}`, {
+            name: file.name,
+            most: limits.most,
+            size: formatBytes(limits.maxBytes),
+            kinds: sayKinds(limits, options),
+          }),
+        )
+      else good.push(file)
+    }
+    setRejected(errors)
+    return good
+  }
+  return { rejected, reject }
+}
+
+interface DropBoxProps {
+  readonly ref: Ref<HTMLDivElement>
+  readonly canDrop: boolean
+  readonly onDrop: (files: readonly File[]) => void
+  readonly children: ReactNode
+}
+
+function DropBox({ ref, canDrop, onDrop, children }: DropBoxProps) {
+  const [isOver, setOver] = useState(false)
   const drag = (over: boolean) => (event: DragEvent) => {
-    if (!canChange || !event.dataTransfer.types.includes('Files')) return
+    if (!canDrop || !event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     setOver(over)
   }
-
-  const isInvalid = hasErrors({ rawErrors, errorSchema })
-  const helps = uiSchema?.['ui:help'] ?? schema.description
-  const accept = limits.accept.join(',') || undefined
-  const input = {
-    onFiles: take,
-    disabled: !canChange || files.length + sending.length >= limits.most,
-    'aria-invalid': isInvalid || undefined,
-    'aria-describedby': [
-      helps && helpId(fieldPathId),
-      isInvalid && errorId(fieldPathId),
-      `${id}__limits`,
-    ]
-      .filter(Boolean)
-      .join(' '),
-  } as const
-
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping is a second way to what the button does
     <div
-      ref={box}
+      ref={ref}
       tabIndex={-1}
       className="lintel-upload"
       data-over={isOver || undefined}
@@ -142,96 +183,38 @@ export function UploadField(props: FieldProps) {
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event)
-        if (canChange && event.dataTransfer.files.length > 0) take([...event.dataTransfer.files])
+        if (canDrop && event.dataTransfer.files.length > 0) onDrop([...event.dataTransfer.files])
       }}
     >
-      <UploadList
-        id={id}
-        accept={accept}
-        label={String(uiSchema?.['ui:title'] ?? schema.title ?? title ?? name)}
-        files={files}
-        sending={sending}
-        canChange={canChange}
-        say={say}
-        onRemove={(file) => {
-          store(files.filter((other) => other !== file))
-          leaveList()
-        }}
-        onDrop={({ key }) => {
-          drop(key)
-          leaveList()
-        }}
-        onRetry={(item) => {
-          retry(item)
-          leaveList()
-        }}
-        onReplace={(item, chosen) => take(chosen, item)}
-      />
-      <div className="lintel-upload-buttons">
-        <FileButton
-          {...input}
-          id={`${id}-file`}
-          ref={picker}
-          accept={accept}
-          multiple={limits.most > 1}
-          words={say(limits.most > 1 ? 'upload-choose' : 'upload-choose-one')}
-        />
-        {(options.camera === 'environment' || options.camera === 'user') && (
-          <span className="lintel-camera">
-            <FileButton
-              {...input}
-              id={`${id}-camera`}
-              accept="image/*"
-              capture={options.camera}
-              words={say('upload-camera')}
-            />
-          </span>
-        )}
-        {canChange && <span className="lintel-help lintel-upload-drop">{say('upload-drop')}</span>}
-      </div>
-      <p className="lintel-help" id={`${id}__limits`}>
-        {limitWords()}
-      </p>
-      {rejected.length > 0 && (
-        <ul className="lintel-rejected" role="alert">
-          {rejected.map((error) => (
-            <li key={error} className="lintel-error">
-              {error}
-            </li>
-          ))}
-        </ul>
-      )}
-      <output className="lintel-hidden">{describeUploads(sending, files.length, say)}</output>
-      <div className="lintel-doubts" aria-live="polite">
-        {doubted
-          .filter(({ name: photo }) => shown.has(photo))
-          .map(({ name: photo, doubt }) => (
-            <p key={photo} className="lintel-help">
-              {say(`upload-${doubt}`, { name: photo })}
-            </p>
-          ))}
-      </div>
+      {children}
     </div>
   )
-
-  function kinds(): string {
-    return typeof options.acceptWords === 'string' ? options.acceptWords : nameKinds(limits.accept)
-  }
-
-  function limitWords(): string {
-    if (!services.upload) return say('upload-unavailable')
-    const words = [
-      kinds() && say('upload-kinds', { kinds: kinds() }),
-      Number.isFinite(limits.maxBytes) &&
-        say('upload-largest', { size: formatBytes(limits.maxBytes) }),
-      Number.isFinite(limits.most) && limits.most > 1 && say('upload-most', { most: limits.most }),
-    ]
-    return words.filter(Boolean).join(' ')
-  }
 }
 
-/** "image/jpeg" and ".heic" in words: JPEG, HEIC. */
-function nameKinds(kinds: readonly string[]): string {
-  if (kinds.includes('*/*')) return ''
-  return kinds.map((kind) => kind.replace(/^.*[/.]/, '').toUpperCase()).join(', ')
+function Rejected({ errors }: { readonly errors: readonly string[] }) {
+  if (errors.length === 0) return null
+  return (
+    <ul className="lintel-rejected" role="alert">
+      {errors.map((error) => (
+        <li key={error} className="lintel-error">
+          {error}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Doubts({
+  doubted,
+  say,
+}: Pick<ReturnType<typeof usePhotoDoubts>, 'doubted'> & { readonly say: Say }) {
+  return (
+    <div className="lintel-doubts" aria-live="polite">
+      {doubted.map(({ name, doubt }) => (
+        <p key={name} className="lintel-help">
+          {say(`upload-${doubt}`, { name })}
+        </p>
+      ))}
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
-import { engineIssues, fillIssue, type Issue } from '#model'
+import { engineIssues, fillIssue, type Issue, type Say } from '#model'
 import { isWithin } from '../pointers.ts'
-import type { Say } from '../createSay.ts'
 import type { Spot } from './walkTo.ts'
 
 /**

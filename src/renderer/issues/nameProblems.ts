@@ -1,4 +1,5 @@
 import type { Issue } from '#model'
+import { remedyOf } from './remedyOf.ts'
 import type { Spot } from './walkTo.ts'
 
 export interface Problem {
@@ -7,18 +8,20 @@ export interface Problem {
 }
 
 /**
- * Texts of the error summary: the message, preceded by its field's label if the message does not
- * identify the field ("Required", "Please choose one."); in a list, also by the row's heading
- * ("Lien 2: Balance: Required"), unless the message quotes it.
+ * Texts of the error summary: what to do. Where the message says that itself, the message, preceded
+ * by its field's label if it does not identify the field ("Required", "Please choose one."); in a
+ * list, also by the row's heading ("Lien 2: Balance: Required"), unless the message quotes it.
  */
 export function nameProblems(
   issues: readonly Issue[],
   find: (pointer: string) => Spot,
 ): readonly Problem[] {
-  return issues.map(({ pointer = '', message }) => {
+  const said = issues.map((issue) => remedyOf(issue) || issue.message)
+  return issues.map(({ pointer = '' }, index) => {
     const { rows, label, pointer: drawn } = find(pointer)
+    const message = said[index]!
     const isClear =
-      namesField(message, label) && issues.filter((other) => other.message === message).length === 1
+      namesField(message, label) && said.filter((other) => other === message).length === 1
     const isQuoted = label !== undefined && message.includes(`“${label}”`)
     const names =
       rows.length === 0 && isClear ? [] : [...rows, ...(label && !isQuoted ? [label] : [])]

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { deepEquals } from '@rjsf/utils'
-import type { Issue, JsonObject } from '#model'
-import type { Say } from '../createSay.ts'
+import type { Issue, JsonObject, Say } from '#model'
 import { isWithin, toPath } from '../pointers.ts'
 import { useStable } from '../useStable.ts'
 import { keepDrawn } from './keepDrawn.ts'

@@ -1,4 +1,4 @@
-import type { Say } from '../createSay.ts'
+import type { Say } from '#model'
 import { Alert } from '../pieces/Alert.tsx'
 
 interface Props {

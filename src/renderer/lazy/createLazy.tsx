@@ -1,5 +1,5 @@
+import type { Say } from '#model'
 import { useEffect, useReducer, useState, type ComponentType } from 'react'
-import type { Say } from '../createSay.ts'
 import { LazyFailure } from './LazyFailure.tsx'
 
 /** What fetches a component's code before it is drawn. */

@@ -15,6 +15,8 @@ import { SsnWidget } from '../widgets/SsnWidget.tsx'
 import { TextareaWidget } from '../widgets/TextareaWidget.tsx'
 import { YesNoWidget } from '../widgets/YesNoWidget.tsx'
 
+export { KnownField } from '../templates/KnownField.tsx'
+
 /** Small fields and widgets in one file: most forms after registration use several of them. */
 export const plainFields = {
   list: ListField,

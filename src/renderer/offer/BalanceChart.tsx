@@ -1,5 +1,6 @@
-import { formatDollars, type OfferTerms } from '#engine'
-import type { Say } from '../createSay.ts'
+import { formatDollars } from '#engine'
+import type { OfferTerms } from '#lending'
+import type { Say } from '#model'
 import { balancesOf } from './balances.ts'
 
 const width = 320

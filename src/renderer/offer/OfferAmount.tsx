@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import type { Say } from '#model'
+import { useState, type CSSProperties } from 'react'
 import { formatDollars } from '#engine'
-import type { Say } from '../createSay.ts'
 import { formatCents, readCents } from '../cents.ts'
 import type { DrawRange } from './rangeOf.ts'
 
@@ -8,6 +8,8 @@ interface Props {
   readonly id: string
   /** The draws possible with the other choices. */
   readonly range: DrawRange
+  /** The largest draw of all choices. */
+  readonly mostCents: number
   readonly stepCents: number
   readonly value: number
   readonly disabled: boolean
@@ -24,6 +26,7 @@ interface Props {
 export function OfferAmount({
   id,
   range,
+  mostCents,
   stepCents,
   value,
   disabled,
@@ -43,13 +46,17 @@ export function OfferAmount({
         {say('offer-amount')}
       </label>
       <p className="lintel-help" id={limitsId}>
-        {say('offer-limits', {
+        {say(mostCents > range.maxCents ? 'offer-limits-more' : 'offer-limits', {
           from: formatDollars(range.minCents),
           to: formatDollars(range.maxCents),
           step: formatDollars(stepCents),
+          most: formatDollars(mostCents),
         })}
       </p>
-      <span className="lintel-money">
+      <span
+        className="lintel-money"
+        style={{ '--sign': `${say('money-sign').length}ch` } as CSSProperties}
+      >
         <span aria-hidden="true">{say('money-sign')}</span>
         <input
           id={`${id}_drawCents`}

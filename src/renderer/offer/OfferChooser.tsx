@@ -1,4 +1,4 @@
-import { createSay } from '../createSay.ts'
+import { createSay } from '#model'
 import { createLazy } from '../lazy/createLazy.tsx'
 import { importAgain } from '../lazy/importAgain.ts'
 import type { OfferChooserProps } from './OfferChooserProps.ts'

@@ -1,5 +1,5 @@
 import type { Bundle } from '#model'
-import type { OfferChoice, OfferTerms } from '#engine'
+import type { OfferChoice, OfferTerms } from '#lending'
 import type { Offers } from './Offers.ts'
 
 export interface OfferChooserProps {

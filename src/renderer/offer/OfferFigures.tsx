@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { formatDollars, formatRate, recordingTaxOf, type OfferTerms } from '#engine'
-import type { RateType } from '#model'
-import type { Say } from '../createSay.ts'
+import { formatDollars, formatRate } from '#engine'
+import { recordingTaxOf, type OfferTerms } from '#lending'
+import type { RateType, Say } from '#model'
+import { interestOf } from './interestOf.ts'
 
 /** A screen reader hears new figures after the slider has rested for this many milliseconds. */
 const pause = 600
@@ -39,6 +40,7 @@ export function OfferFigures({
     [say('offer-apr'), apr],
     [say(isFeeFinanced ? 'offer-fee-financed' : 'offer-fee-taken'), formatDollars(terms.feeCents)],
     [say('offer-line'), formatDollars(terms.lineCents)],
+    [say('offer-interest'), formatDollars(interestOf(terms))],
     ...(recordingTaxBps > 0
       ? [
           [

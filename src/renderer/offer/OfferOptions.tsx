@@ -1,20 +1,34 @@
+import { formatDollars, formatRate } from '#engine'
+import type { OfferTerms } from '#lending'
+import type { Say } from '#model'
+import type { DrawRange } from './rangeOf.ts'
+
+export interface OfferOption {
+  readonly value: number
+  readonly label: string
+  /** What the choice costs; undefined if the amount is not offered with it. */
+  readonly terms: OfferTerms | undefined
+  /** The draws possible with it; undefined if there are none. */
+  readonly range: DrawRange | undefined
+}
+
 interface Props {
   readonly name: string
   readonly legend: string
-  readonly values: readonly number[]
+  readonly options: readonly OfferOption[]
   readonly value: number
-  readonly labelOf: (value: number) => string
   readonly disabled: boolean
+  readonly say: Say
   readonly onChange: (value: number) => void
 }
 
-/** Terms or fees side by side, each a native radio button. */
-export function OfferOptions({ name, legend, values, value, labelOf, disabled, onChange }: Props) {
+/** Terms or fees, each a native radio button with what it costs. */
+export function OfferOptions({ name, legend, options, value, disabled, say, onChange }: Props) {
   return (
     <fieldset className="lintel-group">
       <legend className="lintel-label">{legend}</legend>
       <div className="lintel-cards lintel-offer-options">
-        {values.map((option) => (
+        {options.map(({ value: option, label, terms, range }) => (
           <label key={option} className="lintel-card">
             <input
               type="radio"
@@ -25,7 +39,17 @@ export function OfferOptions({ name, legend, values, value, labelOf, disabled, o
               disabled={disabled}
               onChange={() => onChange(option)}
             />
-            <span className="lintel-card-words">{labelOf(option)}</span>
+            <span className="lintel-card-words">{label}</span>
+            <span className="lintel-offer-costs">
+              {terms
+                ? say('offer-option', {
+                    apr: formatRate(terms.aprBps),
+                    payment: formatDollars(terms.paymentCents),
+                  })
+                : range
+                  ? say('offer-option-most', { most: formatDollars(range.maxCents) })
+                  : say('offer-option-none')}
+            </span>
           </label>
         ))}
       </div>

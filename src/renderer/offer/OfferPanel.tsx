@@ -1,13 +1,14 @@
+import { createSay, type Say } from '#model'
 import { useMemo } from 'react'
 import { formatDollars, formatRate } from '#engine'
-import { createSay } from '../createSay.ts'
+import type { OfferTerms } from '#lending'
 import { BalanceChart } from './BalanceChart.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './offer.css'
 import { OfferAmount } from './OfferAmount.tsx'
 import type { OfferChooserProps } from './OfferChooserProps.ts'
 import { OfferFigures } from './OfferFigures.tsx'
-import { OfferOptions } from './OfferOptions.tsx'
+import { OfferOptions, type OfferOption } from './OfferOptions.tsx'
 import { rangeOf } from './rangeOf.ts'
 
 /** Amount, term, fee and automatic payment, with the resulting terms. Loaded by `OfferChooser`. */
@@ -25,92 +26,142 @@ export function OfferPanel({
   const { set, price } = offers
   const terms = price(value)
   const range = rangeOf(set, value)
-  const canTakeMost = range !== undefined && value.drawCents > range.maxCents
   const hasAutopay = set.prices.some(({ autopay }) => autopay)
   const change = (more: Partial<typeof value>) => {
     const next = { ...value, ...more }
     onChange(next, price(next))
   }
+  const optionsOf = (
+    values: readonly number[],
+    name: 'termMonths' | 'feeBps',
+    labelOf: typeof sayFee,
+  ): readonly OfferOption[] =>
+    values.map((option) => {
+      const choice = { ...value, [name]: option }
+      const own = price(choice)
+      return {
+        value: option,
+        label: labelOf(say, option, own),
+        terms: own,
+        range: rangeOf(set, choice),
+      }
+    })
   return (
     <div className="lintel-offer">
-      <OfferAmount
-        id={id}
-        range={range ?? set.draw}
-        stepCents={set.draw.stepCents}
-        value={value.drawCents}
-        disabled={disabled}
-        describedBy={describedBy}
-        isInvalid={isInvalid}
-        say={say}
-        onChange={(drawCents) => change({ drawCents })}
-      />
-      <OfferOptions
-        name={`${id}_termMonths`}
-        legend={say('offer-term')}
-        values={set.terms}
-        value={value.termMonths}
-        labelOf={(months) =>
-          months % 12 === 0
-            ? say('offer-years', { count: months / 12 })
-            : say('offer-months', { count: months })
-        }
-        disabled={disabled}
-        onChange={(termMonths) => change({ termMonths })}
-      />
-      <OfferOptions
-        name={`${id}_feeBps`}
-        legend={say('offer-fee-choice')}
-        values={set.fees}
-        value={value.feeBps}
-        labelOf={formatRate}
-        disabled={disabled}
-        onChange={(feeBps) => change({ feeBps })}
-      />
-      {hasAutopay && (
-        <label className="lintel-card">
-          <input
-            type="checkbox"
-            id={`${id}_autopay`}
-            name={`${id}_autopay`}
-            checked={value.autopay}
-            disabled={disabled}
-            onChange={({ target }) => change({ autopay: target.checked })}
-          />
-          <span className="lintel-card-words">
-            {say('offer-autopay', { discount: formatRate(set.autopayDiscountBps) })}
-          </span>
-        </label>
-      )}
-      {terms ? (
-        <>
-          <OfferFigures
-            terms={terms}
-            isFeeFinanced={set.isFeeFinanced}
-            rateType={set.rateType}
-            recordingTaxBps={set.recordingTaxBps}
-            say={say}
-          />
-          <BalanceChart terms={terms} say={say} />
-        </>
-      ) : (
-        <>
-          <output className="lintel-notice">
-            {canTakeMost
-              ? say('offer-most', { most: formatDollars(range.maxCents) })
-              : say('offer-none')}
-          </output>
-          {canTakeMost && (
-            <button
-              type="button"
-              className="lintel-link"
+      <div className="lintel-offer-choices">
+        <OfferAmount
+          id={id}
+          range={range ?? set.draw}
+          mostCents={set.draw.maxCents}
+          stepCents={set.draw.stepCents}
+          value={value.drawCents}
+          disabled={disabled}
+          describedBy={describedBy}
+          isInvalid={isInvalid}
+          say={say}
+          onChange={(drawCents) => change({ drawCents })}
+        />
+        <OfferOptions
+          name={`${id}_termMonths`}
+          legend={say('offer-term')}
+          options={optionsOf(set.terms, 'termMonths', sayTerm)}
+          value={value.termMonths}
+          disabled={disabled}
+          say={say}
+          onChange={(termMonths) => change({ termMonths })}
+        />
+        <OfferOptions
+          name={`${id}_feeBps`}
+          legend={say('offer-fee-choice')}
+          options={optionsOf(set.fees, 'feeBps', sayFee)}
+          value={value.feeBps}
+          disabled={disabled}
+          say={say}
+          onChange={(feeBps) => change({ feeBps })}
+        />
+        {hasAutopay && (
+          <label className="lintel-card">
+            <input
+              type="checkbox"
+              id={`${id}_autopay`}
+              name={`${id}_autopay`}
+              checked={value.autopay}
               disabled={disabled}
-              onClick={() => change({ drawCents: range.maxCents })}
-            >
-              {say('offer-take-most', { most: formatDollars(range.maxCents) })}
-            </button>
-          )}
-        </>
+              onChange={({ target }) => change({ autopay: target.checked })}
+            />
+            <span className="lintel-card-words">
+              {say('offer-autopay', { discount: formatRate(set.autopayDiscountBps) })}
+            </span>
+          </label>
+        )}
+      </div>
+      <div className="lintel-offer-result">
+        {terms ? (
+          <>
+            <OfferFigures
+              terms={terms}
+              isFeeFinanced={set.isFeeFinanced}
+              rateType={set.rateType}
+              recordingTaxBps={set.recordingTaxBps}
+              say={say}
+            />
+            <BalanceChart terms={terms} say={say} />
+          </>
+        ) : (
+          <NoOffer
+            mostCents={range && value.drawCents > range.maxCents ? range.maxCents : undefined}
+            disabled={disabled}
+            say={say}
+            onTake={(drawCents) => change({ drawCents })}
+          />
+        )}
+      </div>
+      {terms && (
+        <p className="lintel-offer-bar" aria-hidden="true">
+          <strong>{say('offer-bar', { payment: formatDollars(terms.paymentCents) })}</strong>
+          <span>{say('offer-bar-apr', { apr: formatRate(terms.aprBps) })}</span>
+        </p>
       )}
     </div>
   )
+}
+
+interface NoOfferProps {
+  /** The largest draw with the other choices, if that is what is wrong. */
+  readonly mostCents: number | undefined
+  readonly disabled: boolean
+  readonly say: Say
+  readonly onTake: (drawCents: number) => void
+}
+
+/** Why there are no terms, and the way to some. */
+function NoOffer({ mostCents, disabled, say, onTake }: NoOfferProps) {
+  if (mostCents === undefined) return <output className="lintel-notice">{say('offer-none')}</output>
+  const most = formatDollars(mostCents)
+  return (
+    <>
+      <output className="lintel-notice">{say('offer-most', { most })}</output>
+      <button
+        type="button"
+        className="lintel-link"
+        disabled={disabled}
+        onClick={() => onTake(mostCents)}
+      >
+        {say('offer-take-most', { most })}
+      </button>
+    </>
+  )
+}
+
+function sayTerm(say: Say, months: number): string {
+  return months % 12 === 0
+    ? say('offer-years', { count: months / 12 })
+    : say('offer-months', { count: months })
+}
+
+function sayFee(say: Say, feeBps: number, own: OfferTerms | undefined): string {
+  if (feeBps === 0) return say('offer-fee-none')
+  return own
+    ? say('offer-fee-some', { fee: formatRate(feeBps), amount: formatDollars(own.feeCents) })
+    : formatRate(feeBps)
 }

@@ -1,4 +1,4 @@
-import type { OfferChoice, OfferTerms } from '#engine'
+import type { OfferChoice, OfferTerms } from '#lending'
 import type { OfferSet } from '#model'
 
 /** Offers to choose from, and the terms of a choice (the engine's `offerOf`). */
@@ -8,6 +8,6 @@ export interface Offers {
   readonly set: OfferSet
   /** Undefined if the choice is not offered. */
   readonly price: (choice: OfferChoice) => OfferTerms | undefined
-  /** Shown first; by default the largest draw of the first price. */
+  /** Shown first; by default the largest draw on the lender's usual terms. */
   readonly start?: OfferChoice
 }

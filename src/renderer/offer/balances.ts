@@ -1,4 +1,4 @@
-import type { OfferTerms } from '#engine'
+import type { OfferTerms } from '#lending'
 
 /** Points of the chart's line; a picture needs no more. */
 const points = 40

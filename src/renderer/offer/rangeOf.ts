@@ -1,4 +1,4 @@
-import type { OfferChoice } from '#engine'
+import type { OfferChoice } from '#lending'
 import type { OfferSet } from '#model'
 
 /** Minimum and maximum draw, on the steps of the set, for this term, fee and payment method. */

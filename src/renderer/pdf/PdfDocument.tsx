@@ -1,5 +1,5 @@
+import { createSay } from '#model'
 import { useMemo } from 'react'
-import { createSay } from '../createSay.ts'
 import { Alert } from '../pieces/Alert.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './pdf.css'

@@ -1,6 +1,6 @@
+import type { Say } from '#model'
 import { useEffect, useState, type CSSProperties, type RefObject } from 'react'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Say } from '../createSay.ts'
 import { readPageText } from './readPageText.ts'
 import { useInView } from './useInView.ts'
 import { usePageDrawing } from './usePageDrawing.ts'

@@ -1,5 +1,5 @@
+import type { Say } from '#model'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Say } from '../createSay.ts'
 import type { OpenPdf } from './openPdf.ts'
 import { PdfPage } from './PdfPage.tsx'
 

@@ -1,13 +1,24 @@
+// oxlint-disable-next-line import/no-unassigned-import -- before pdf.js, which needs it
+import './completeOldBrowsers.ts'
 import {
   getDocument,
   GlobalWorkerOptions,
+  version,
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // oxlint-disable-next-line import/default -- Vite gives the file's address
-import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import workerUrl from './pdfWorker.ts?worker&url'
+import { trustWorker } from './trustWorker.ts'
 
+trustWorker(workerUrl)
 GlobalWorkerOptions.workerSrc = workerUrl
+
+/**
+ * Scripts that decode pictures of scans (JBIG2, fax, JPEG 2000), loaded when a page has one; pdf.js
+ * adds their names. They do what its WebAssembly does, which our content security policy forbids.
+ */
+const decoders = import.meta.env.DEV ? '/node_modules/pdfjs-dist/wasm/' : `/assets/pdf-${version}/`
 
 /**
  * Why a document can't be shown: it needs a password, has no pages or bytes, or is not a readable
@@ -29,7 +40,8 @@ export async function openPdf(bytes: Uint8Array, signal: AbortSignal): Promise<O
   if (bytes.length === 0) return 'empty'
   const task = getDocument({
     data: bytes.slice(),
-    isEvalSupported: false,
+    useWasm: false,
+    wasmUrl: decoders,
     useSystemFonts: true,
     enableXfa: false,
     verbosity: 0,

@@ -13,8 +13,7 @@ export function usePageDrawing(page: PDFPageProxy, width: number, isNear: boolea
   const [outcome, setOutcome] = useState<'drawn' | 'failed'>()
   useEffect(() => {
     const element = canvas.current
-    const context = element?.getContext('2d')
-    if (!element || !context || !isNear || width === 0) return
+    if (!element || !isNear || width === 0) return
     const base = page.getViewport({ scale: 1 })
     const wanted = (width / base.width) * Math.max(1, window.devicePixelRatio || 1)
     const viewport = page.getViewport({
@@ -22,7 +21,7 @@ export function usePageDrawing(page: PDFPageProxy, width: number, isNear: boolea
     })
     element.width = Math.max(1, Math.floor(viewport.width))
     element.height = Math.max(1, Math.floor(viewport.height))
-    const task = page.render({ canvasContext: context, viewport })
+    const task = page.render({ canvas: element, viewport })
     let isGone = false
     task.promise.then(
       () => isGone || setOutcome('drawn'),

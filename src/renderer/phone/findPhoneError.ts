@@ -1,3 +1,4 @@
+import type { WordKey } from '#model'
 import {
   getCountryCallingCode,
   getExampleNumber,
@@ -5,7 +6,6 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
-import type { WordKey } from '../wordKeys.ts'
 import { parsePhone, type ParsedPhone } from './parsePhone.ts'
 
 /** A message about a number, and its values. */

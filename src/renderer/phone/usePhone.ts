@@ -1,7 +1,7 @@
+import type { WordKey } from '#model'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { formatPhone, plainDigits } from '#engine'
 import type { CountryCode } from 'libphonenumber-js/min'
-import type { WordKey } from '../wordKeys.ts'
 import { usePhoneNumbers } from './usePhoneNumbers.ts'
 
 /** The specification's length and country, used if nothing else is known (A-VAL-047, 048). */

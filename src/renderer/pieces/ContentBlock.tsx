@@ -1,5 +1,4 @@
-import type { FormBlock, Text } from '#model'
-import type { Say } from '../createSay.ts'
+import type { FormBlock, Text, Say } from '#model'
 import { TextBody } from './TextBody.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
+import type { Say } from '#model'
 import { Component, type ReactNode } from 'react'
-import type { Say } from '../createSay.ts'
 import { LazyFailure } from '../lazy/LazyFailure.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
+import type { Say } from '#model'
 import { useEffect, useRef, useState } from 'react'
 import SignaturePad from 'signature_pad'
-import type { Say } from '../createSay.ts'
 import { drawPng, scaleStrokes } from './drawPng.ts'
 
 /** Height of the pad relative to its width. */

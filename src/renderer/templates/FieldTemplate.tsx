@@ -1,15 +1,26 @@
 import { errorId, helpId, type FieldTemplateProps, type RJSFSchema } from '@rjsf/utils'
+import { lazyKnown as KnownField } from '../lazy/lazyKnown.ts'
 import { ControlBoundary } from '../pieces/ControlBoundary.tsx'
 import { TextBody } from '../pieces/TextBody.tsx'
 import { toPointer } from '../pointers.ts'
 import type { RendererContext } from '../RendererContext.ts'
 import { labelledGroups, radioGroups, shownValues } from './groups.ts'
 
+/** With `ui:options.known`, a line with Change while the field has a value. */
+export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, RendererContext>) {
+  if (props.uiSchema?.['ui:options']?.known !== true) return <DrawnField {...props} />
+  return (
+    <KnownField {...props}>
+      <DrawnField {...props} />
+    </KnownField>
+  )
+}
+
 /**
  * Label, help and notice, error, control, in this order for every field. `data-pointer` lets
  * validation errors find it.
  */
-export function FieldTemplate(props: FieldTemplateProps<any, RJSFSchema, RendererContext>) {
+function DrawnField(props: FieldTemplateProps<any, RJSFSchema, RendererContext>) {
   const {
     id,
     label,

@@ -4,11 +4,15 @@ import type { RendererContext } from '../RendererContext.ts'
 
 /** Fields one below the other; at the top level with the form's content blocks between them. */
 export function ObjectFieldTemplate({
-  properties,
+  properties: all,
   fieldPathId,
   registry,
 }: ObjectFieldTemplateProps<any, RJSFSchema, RendererContext>) {
-  const { blocks, notices, say } = registry.formContext
+  const { blocks, notices, asked, say } = registry.formContext
+  const properties =
+    asked && fieldPathId.path.length === 0
+      ? asked.fields.flatMap((field) => all.filter(({ name }) => name === field))
+      : all
   const own = fieldPathId.path.length === 0 ? Object.entries(blocks ?? {}) : []
   const before = (field: string | undefined) =>
     own

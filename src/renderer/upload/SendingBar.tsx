@@ -1,4 +1,4 @@
-import type { Say } from '../createSay.ts'
+import type { Say } from '#model'
 import { formatBytes } from './formatBytes.ts'
 import type { Sending } from './useUploads.ts'
 

@@ -1,4 +1,4 @@
-import type { Say } from '../createSay.ts'
+import type { Say } from '#model'
 import { Icon } from '../pieces/Icon.tsx'
 import { FileButton } from './FileButton.tsx'
 import { FileRow } from './FileRow.tsx'

@@ -1,4 +1,4 @@
-import type { Say } from '../createSay.ts'
+import type { Say } from '#model'
 import type { Sending } from './useUploads.ts'
 
 /** What to do about failed files; empty if there are none. */

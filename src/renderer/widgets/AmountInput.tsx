@@ -52,7 +52,7 @@ export function AmountInput({
   }, [hold, reason, id])
 
   return (
-    <span className="lintel-money">
+    <span className="lintel-money" style={{ '--sign': `${before.length}ch` } as CSSProperties}>
       {before && <span aria-hidden="true">{before}</span>}
       <input
         {...look}

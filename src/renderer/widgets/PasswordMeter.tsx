@@ -1,5 +1,5 @@
+import type { Say } from '#model'
 import { Icon } from '../pieces/Icon.tsx'
-import type { Say } from '../createSay.ts'
 
 export interface PasswordRule {
   readonly minLength?: number

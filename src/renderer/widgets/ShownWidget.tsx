@@ -1,7 +1,4 @@
-import { formatDate } from '#engine'
-import { choicesOf } from '../choicesOf.ts'
-import { formatCents } from '../cents.ts'
-import { formatAmount } from '../amount.ts'
+import { sayValue } from '../sayValue.ts'
 import { ShownChange } from './ShownChange.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -22,7 +19,7 @@ export function ShownWidget({
   const value = given ?? schema.const
   const { say } = registry.formContext
   const isMasked = uiSchema?.['ui:widget'] === 'masked'
-  const shown = isMasked ? masked() : text()
+  const shown = isMasked ? masked() : sayValue(value, options, options.as, say)
   return (
     <>
       <span id={id} className="lintel-shown">
@@ -37,15 +34,5 @@ export function ShownWidget({
     return last4 === ''
       ? say('not-given')
       : String(options.mask ?? '•••-••-{last4}').replace('{last4}', last4)
-  }
-
-  function text(): string {
-    if (value === undefined || value === null || value === '') return say('not-given')
-    const choice = choicesOf(options).find((candidate) => candidate.value === value)
-    if (choice) return choice.label
-    if (options.as === 'cents') return say('money-sign') + formatCents(value)
-    if (options.as === 'money') return say('money-sign') + formatAmount(value)
-    if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
-    return formatDate(value) ?? String(value)
   }
 }

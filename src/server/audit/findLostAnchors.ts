@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createIssue, type Issue } from '#model'
 import type { KeptAnchors } from '../stores/trailCheckStore.ts'
-import type { AnchorTarget } from './readAnchorTargets.ts'
+import type { AnchorTarget } from '../settings/readAnchorTargets.ts'
 
 /**
  * Anchor files without the last line that the server wrote to them: deleted, truncated, or restored

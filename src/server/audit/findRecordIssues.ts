@@ -16,6 +16,8 @@ export interface Chain {
   /** In order of their numbers. */
   readonly records: readonly SignedRecord[]
   readonly head: ChainHead | undefined
+  /** Number of the first record that is kept: 1, unless those before it were removed by rule. */
+  readonly first?: number
   /** True where there is a head before the first record. */
   readonly needsHead?: boolean
   readonly anchored: readonly Anchored[]
@@ -30,7 +32,7 @@ export interface SignedRecord extends Linked {
  */
 export function findRecordIssues(
   audit: Audit,
-  { chain, org, table, records, head, needsHead, anchored }: Chain,
+  { chain, org, table, records, head, first = 1, needsHead, anchored }: Chain,
 ): readonly TrailIssue[] {
   const ranges: { code: IssueCode; from: number; to: number }[] = []
   const note = (code: IssueCode, from: number, to = from) => {
@@ -38,7 +40,7 @@ export function findRecordIssues(
     if (last?.code === code && last.to === from - 1) last.to = to
     else ranges.push({ code, from, to })
   }
-  let next = 1
+  let next = first
   let before: SignedRecord | undefined
   for (const record of records) {
     if (record.seq > next) note('server/record-missing', next, record.seq - 1)

@@ -1,23 +1,26 @@
 import { problem } from '#origination'
-import { openInstallation, readInstallation } from '../openInstallation.ts'
+import { openInstallation, readInstallation } from '../stores/openInstallation.ts'
 import { createSeal } from '../secrets/createSeal.ts'
 import { readDataKey } from '../secrets/readDataKey.ts'
 import { openAudit } from '../stores/heldKeyStore.ts'
-import { isMigrated } from '../stores/migrate.ts'
-import type { Settings } from '../Settings.ts'
+import { isMigrated, migrate, namesDone } from '../stores/migrate.ts'
+import type { Settings } from '../settings/Settings.ts'
 import type { TrailParts } from './verifyTrail.ts'
 
 /**
  * The database and keys of the environment, to read the trail of a server that does not run here.
- * Throws a ProblemError if they are unavailable.
+ * Throws a ProblemError if they are unavailable. `makesTables`: also in an empty database.
  */
 export async function openTrail(
   environment: NodeJS.ProcessEnv,
+  makesTables = false,
 ): Promise<TrailParts & { readonly anchors: Settings['anchors']; close(): Promise<void> }> {
   const settings = readInstallation(environment)
   const seal = createSeal({ key: readDataKey(settings) })
   const { store, close } = await openInstallation(settings)
   try {
+    if (makesTables && (await namesDone(store)).length === 0)
+      await migrate(store, seal, settings.auditKey)
     if (!(await isMigrated(store))) throw problem('server/database-out-of-date')
     return {
       store,

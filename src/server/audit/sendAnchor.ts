@@ -4,7 +4,7 @@ import { callOutside } from '../callOutside.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Anchor } from './Anchor.ts'
-import type { AnchorTarget } from './readAnchorTargets.ts'
+import type { AnchorTarget } from '../settings/readAnchorTargets.ts'
 import { readAnchorFile } from './readAnchorFile.ts'
 
 interface Way {

@@ -1,19 +1,24 @@
 import { createIssue, type JsonObject } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import { signedOfAccountEvent, type AccountEventRow } from '../stores/accountEventStore.ts'
+import { readAccounts, type AccountKeys } from '../stores/changeAccount.ts'
 import { signedOfWithdrawal } from '../stores/consentStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { chainOfAccount, chainOfChecks } from '../stores/recordChain.ts'
+import { chainOfAccount, chainOfChecks, chainOfReleases } from '../stores/recordChain.ts'
+import { idOfRelease, signedOfReleaseEvent } from '../stores/releaseStore.ts'
+import { signedOfRepresentative } from '../stores/representativeStore.ts'
 import { signedOfCheck } from '../stores/trailCheckStore.ts'
-import { findRecordIssues } from './findRecordIssues.ts'
+import { findAccountIssues } from './findAccountIssues.ts'
+import { findRecordIssues, type SignedRecord } from './findRecordIssues.ts'
 import type { Anchored } from './readAnchors.ts'
 import type { TrailIssue } from './TrailIssue.ts'
+import { verifyChats } from './verifyChats.ts'
 
 const atOnce = 500
 
 interface RecordResult {
   readonly accounts: number
-  /** Of accounts, withdrawn consents and checks. */
+  /** Of accounts, representatives, withdrawn consents, chats, releases and checks. */
   readonly records: number
   readonly issues: readonly TrailIssue[]
 }
@@ -24,23 +29,31 @@ interface Account {
 }
 
 /**
- * Checks what is signed outside the journals of applications: events of accounts, withdrawn
- * consents and the checks of the trail.
+ * Checks what is signed outside the journals of applications: accounts and their events, who
+ * represents whom, withdrawn consents, messages of chats, releases and the checks of the trail.
  */
 export async function verifyRecords(
   store: Store,
-  audit: Audit,
+  keys: AccountKeys,
   anchored: ReadonlyMap<string, readonly Anchored[]>,
 ): Promise<RecordResult> {
+  const { audit } = keys
   const accounts = await listAccounts(store, anchored)
-  const found = [await verifyChecks(store, audit, anchored)]
+  const found = [
+    await verifyChecks(store, audit, anchored),
+    await verifyReleases(store, audit, anchored),
+  ]
   for (let from = 0; from < accounts.length; from += atOnce) {
     const some = accounts.slice(from, from + atOnce)
     found.push(
-      await snapshot(store, (transaction) => verifyAccounts(transaction, audit, some, anchored)),
+      await snapshot(store, (transaction) => verifyAccounts(transaction, keys, some, anchored)),
     )
   }
-  found.push(await verifyWithdrawals(store, audit))
+  found.push(
+    await verifyWithdrawals(store, audit),
+    await verifyRepresentatives(store, audit),
+    await verifyChats(store, keys, anchored),
+  )
   return {
     accounts: accounts.length,
     records: found.reduce((sum, { records }) => sum + records, 0),
@@ -59,7 +72,8 @@ async function listAccounts(
   store: Store,
   anchored: ReadonlyMap<string, readonly Anchored[]>,
 ): Promise<readonly Account[]> {
-  const [events, heads] = await Promise.all([
+  const [rows, events, heads] = await Promise.all([
+    store.selectFrom('identities').select(['uuid as identity', 'org_code as org']).execute(),
     store.selectFrom('account_events').select(['identity', 'org_code as org']).distinct().execute(),
     store.selectFrom('trail_heads').select(['chain', 'org_code as org']).execute(),
   ])
@@ -67,7 +81,7 @@ async function listAccounts(
   const chains = named.flatMap(({ chain, org }) =>
     chain.startsWith(chainOfAccount('')) ? [{ identity: chain.split('/')[1]!, org }] : [],
   )
-  const byIdentity = new Map([...chains, ...events].map((each) => [each.identity, each]))
+  const byIdentity = new Map([...chains, ...rows, ...events].map((each) => [each.identity, each]))
   return [...byIdentity.values()].toSorted((left, right) =>
     left.identity < right.identity ? -1 : 1,
   )
@@ -75,7 +89,7 @@ async function listAccounts(
 
 async function verifyAccounts(
   store: Store,
-  audit: Audit,
+  keys: AccountKeys,
   accounts: readonly Account[],
   anchored: ReadonlyMap<string, readonly Anchored[]>,
 ): Promise<Found> {
@@ -95,22 +109,25 @@ async function verifyAccounts(
     .selectAll()
     .where('chain', 'in', chains)
     .execute()
+  const rowOf = new Map((await readAccounts(store, ids)).map((row) => [row.uuid, row]))
   const headOf = new Map(heads.map((head) => [head.chain, head]))
   const eventsOf = new Map<string, AccountEventRow[]>(ids.map((identity) => [identity, []]))
   for (const row of rows) eventsOf.get(row.identity)!.push(row)
   const issues = accounts.flatMap(({ identity, org }) => {
     const chain = chainOfAccount(identity)
-    const records = eventsOf
-      .get(identity)!
-      .map((row) => ({ ...row, content: signedOfAccountEvent(row) }))
-    return findRecordIssues(audit, {
+    const events = eventsOf.get(identity)!
+    const ofChain = findRecordIssues(keys.audit, {
       chain,
       org,
       table: 'account_events',
-      records,
+      records: events.map((row) => ({ ...row, content: signedOfAccountEvent(row) })),
       head: headOf.get(chain),
       anchored: anchored.get(chain) ?? [],
     })
+    return [
+      ...ofChain,
+      ...findAccountIssues(keys, { identity, org, row: rowOf.get(identity), events }),
+    ]
   })
   return { records: rows.length, issues: [...issues, ...(await findLostWithdrawals(store, rows))] }
 }
@@ -173,29 +190,90 @@ async function verifyWithdrawals(store: Store, audit: Audit): Promise<Found> {
   }
 }
 
+async function verifyRepresentatives(store: Store, audit: Audit): Promise<Found> {
+  const rows = await store.selectFrom('representatives').selectAll().execute()
+  const issues = rows
+    .filter(
+      (row) => audit.check('representative', signedOfRepresentative(row), row.mac) !== 'valid',
+    )
+    .map(({ org_code: org, application, identity, role }) => ({
+      ...createIssue('server/representative-forged', { application, identity, role }),
+      org,
+      application,
+    }))
+  return { records: rows.length, issues }
+}
+
 function verifyChecks(
   store: Store,
   audit: Audit,
   anchored: ReadonlyMap<string, readonly Anchored[]>,
 ): Promise<Found> {
+  return verifyChain(
+    store,
+    { audit, anchored, table: 'trail_checks', chain: chainOfChecks },
+    (rows) =>
+      rows
+        .selectFrom('trail_checks')
+        .selectAll()
+        .orderBy('seq')
+        .execute()
+        .then((checks) => checks.map((row) => ({ ...row, content: signedOfCheck(row) }))),
+  )
+}
+
+/** What happened to releases, and whether each is still made of what its id says. */
+async function verifyReleases(
+  store: Store,
+  audit: Audit,
+  anchored: ReadonlyMap<string, readonly Anchored[]>,
+): Promise<Found> {
+  const parts = { audit, anchored, table: 'release_events', chain: chainOfReleases }
+  return verifyChain(store, parts, (rows) =>
+    rows
+      .selectFrom('release_events')
+      .innerJoin('releases', 'releases.number', 'release_events.release')
+      .selectAll('release_events')
+      .select(['releases.id', 'releases.manifest'])
+      .orderBy('seq')
+      .execute()
+      .then((events) =>
+        events.map(({ id, manifest, ...row }) => ({
+          ...row,
+          content: signedOfReleaseEvent({
+            ...row,
+            id: idOfRelease(manifest) === id ? id : 'of another content',
+          }),
+        })),
+      ),
+  )
+}
+
+/** A chain whose head is older than its first record. */
+function verifyChain(
+  store: Store,
+  {
+    audit,
+    anchored,
+    chain,
+    table,
+  }: {
+    readonly audit: Audit
+    readonly anchored: ReadonlyMap<string, readonly Anchored[]>
+    readonly chain: string
+    readonly table: string
+  },
+  readRecords: (transaction: Store) => Promise<readonly SignedRecord[]>,
+): Promise<Found> {
   return snapshot(store, async (transaction) => {
-    const rows = await transaction.selectFrom('trail_checks').selectAll().orderBy('seq').execute()
+    const records = await readRecords(transaction)
     const head = await transaction
       .selectFrom('trail_heads')
       .selectAll()
-      .where('chain', '=', chainOfChecks)
+      .where('chain', '=', chain)
       .executeTakeFirst()
-    const records = rows.map((row) => ({ ...row, content: signedOfCheck(row) }))
-    const known = anchored.get(chainOfChecks) ?? []
-    const chain = {
-      chain: chainOfChecks,
-      org: '',
-      table: 'trail_checks',
-      records,
-      head,
-      needsHead: true,
-      anchored: known,
-    }
-    return { records: rows.length, issues: findRecordIssues(audit, chain) }
+    const of = { chain, org: '', table, records, head, needsHead: true }
+    const issues = findRecordIssues(audit, { ...of, anchored: anchored.get(chain) ?? [] })
+    return { records: records.length, issues }
   })
 }

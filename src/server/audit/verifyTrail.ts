@@ -26,7 +26,7 @@ export interface TrailResult {
   readonly applications: number
   readonly events: number
   readonly accounts: number
-  /** Events of accounts, withdrawn consents and earlier checks. */
+  /** Events of accounts, representatives, withdrawn consents, messages and earlier checks. */
   readonly records: number
   /** All that is wrong, by application, then that of records. */
   readonly issues: readonly TrailIssue[]
@@ -80,7 +80,7 @@ export async function verifyTrail(
     events += found.events
     onApplication?.(index + 1, places.length)
   }
-  const records = await verifyRecords(store, parts.audit, anchored)
+  const records = await verifyRecords(store, parts, anchored)
   const foreignTokens = await listForeignTokens(store, limits.audit.shown)
   return {
     applications: places.length,

@@ -20,21 +20,26 @@ export interface Bundles {
   /** All lenders, those without a folder last. */
   orgCodes(): readonly string[]
   /**
-   * Reads the folders again, in another thread. Lenders whose files have errors, or whose folder is
-   * gone, keep their last valid bundle, and the log says why, once. If reading itself fails, all
-   * lenders keep theirs.
+   * Serves the releases that are in force now, at all lenders at once. Gives the moment from which
+   * the next one is, by the clock of applications.
+   */
+  refresh(): Promise<Date | undefined>
+  /**
+   * Reads the followed folder again, in another thread, and publishes it. Lenders whose files have
+   * errors, or whose folder is gone, keep the release in force, and the log says why, once. If
+   * reading itself fails, all lenders keep theirs.
    */
   reload(): Promise<void>
   issues(): readonly FoundIssue[]
   /**
-   * Lenders that are served with an older bundle than their files, or whose folder is gone before
-   * their end date.
+   * Lenders of a followed folder whose files can't be served, or whose folder is gone before their
+   * end date.
    */
   lastGood(): readonly string[]
-  /** A picture of orgs/<orgCode>/, in its last version if its file is gone. */
+  /** A picture of orgs/<orgCode>/ in the release in force. */
   picture(orgCode: string, file: string): Promise<Buffer | undefined>
   /** True while the files have errors or some lender is served with its last valid bundle. */
   isStale(): boolean
-  /** Ends the reading thread. */
+  /** Ends the reading thread, and waits for no other release. */
   close(): Promise<void>
 }

@@ -1,31 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { findPlaceholders } from '#loader'
-import { createIssue } from '#model'
+import { createIssue, type Issue } from '#model'
 import { problem, ProblemError } from '#origination'
-import {
-  findFile,
-  findPublished,
-  findServedLenders,
-  keepServedLender,
-} from '../stores/bundleRecords.ts'
+import type { Clock } from '../clock/Clock.ts'
 import limits from '../limits.json' with { type: 'json' }
-import { findPicture, keepPictures } from '../stores/pictureRecords.ts'
+import { createInForce } from '../releases/createInForce.ts'
+import { publishFolder } from '../releases/publishFolder.ts'
+import type { Audit } from '../secrets/createAudit.ts'
+import { findFile } from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { findReleaseFile, type Release } from '../stores/releaseStore.ts'
 import type { Bundles } from './Bundles.ts'
 import { createDiagnosticTeller } from './createDiagnosticTeller.ts'
 import { createKeptBundles } from './createKeptBundles.ts'
 import { createOlderBundles } from './createOlderBundles.ts'
 import { createReadingThread } from './createReadingThread.ts'
 import type { ResultStore } from './createResultStore.ts'
-import { holdBackOpenWords } from './holdBackOpenWords.ts'
 import { readFirst } from './readFirst.ts'
 import type { ReadLenders } from './readLenders.ts'
-import { readPictures } from './readPictures.ts'
 import { serveBundle, type Serving } from './serveBundle.ts'
 
 interface Parts {
   readonly root: string
+  /** Whether valid states of the folder `root` are published; otherwise it is not read. */
+  readonly follows?: boolean
   readonly store: Store
+  readonly audit: Audit
+  readonly clock: Pick<Clock, 'now'>
   readonly kept: ResultStore
   readonly log: FastifyBaseLogger
   /** Serve no lender with placeholders or examples. */
@@ -34,95 +35,121 @@ interface Parts {
   readonly isDevelopment?: boolean
 }
 
+/** What was read of the folder, and what of it is compiled, by the bundle's hash. */
+interface Fresh {
+  readonly lenders: ReadLenders
+  readonly ready: ReadonlyMap<string, Serving>
+}
+
+/** What a lender is served with. */
+interface InService extends Serving {
+  readonly release: Release
+}
+
 /**
- * Loads the lenders below `root`, stores their bundles in the database and follows reloads. What
- * `lintel check` rejects is not served: a lender whose files are invalid or gone is served with its
- * last valid bundle, even from an earlier process. Throws a ProblemError if no lender can be
- * served, if one that was served before has no valid bundle any more, or, with `onlyFinalWords`, if
- * one whose words are not final has no earlier bundle to be served with.
+ * Serves each lender the release in force, and follows the folder `root` if it is to: what is valid
+ * there becomes a release. What `lintel check` rejects is not served: a lender whose files are
+ * invalid or gone stays with its release, also after a restart. Throws a ProblemError if no lender
+ * can be served, if one that was served before has no valid release any more, or, with
+ * `onlyFinalWords`, if the words of one are not final.
  */
 export async function createBundles({
   root,
+  follows = true,
   store,
+  audit,
+  clock,
   kept,
   log,
   onlyFinalWords = false,
   isDevelopment = false,
 }: Parts): Promise<Bundles> {
   const keptBundles = createKeptBundles(store, kept)
-  let current: ReadonlyMap<string, Serving> = new Map()
-
   const thread = createReadingThread(root, kept, isDevelopment)
   const older = createOlderBundles({ store, kept, keptBundles, thread, log })
+  const inForce = createInForce(store, clock)
+  const tellDiagnostics = createDiagnosticTeller(log)
+  let current: ReadonlyMap<string, InService> = new Map()
 
-  /**
-   * What a lender without valid files was served with last, or the newest valid bundle before it. A
-   * retired lender stays retired.
-   */
-  const restoreLast = async (code: string, last: string): Promise<Serving | undefined> => {
-    const published = await findPublished(store, code, limits.config.mostJudged)
-    for (const hash of new Set([last, ...published])) {
-      const serving = await older
-        .restore(code, hash)
-        .catch((error: unknown) =>
-          log.error({ err: error, org: code }, 'a kept bundle is not served'),
-        )
-      if (!serving || !isFinal(serving)) return undefined
-      const { bundle } = serving.served
-      const isOver = bundle.org.retired !== undefined && !hasFolder(code)
-      if (isOver || isDevelopment || (await older.isValid(bundle))) return serving
-    }
-    return undefined
-  }
   const isFinal = ({ served }: Serving) =>
     !onlyFinalWords || findPlaceholders(served.bundle).length === 0
   const {
     read: first,
-    restored: asBefore,
+    restored,
     keep,
-  } = await readFirst({ root, kept, keptBundles, isDevelopment })
-  const restored = new Map([...asBefore].filter(([, serving]) => isFinal(serving)))
-  const admit = (lenders: ReadLenders, others: ReadonlyMap<string, Serving> = new Map()) =>
-    onlyFinalWords
-      ? holdBackOpenWords(
-          root,
-          lenders,
-          new Map([...others].map(([code, { served }]) => [code, served.bundle])),
-        )
-      : lenders
-  let read = admit(first, asBefore)
-  const tellDiagnostics = createDiagnosticTeller(log)
-
-  /**
-   * All lenders change at once, when all are ready and stored: a failure leaves everything as it
-   * was. Lenders without a folder come last.
-   */
-  const publish = async ({ folders, written }: ReadLenders) => {
-    const next = new Map<string, Serving>()
-    for (const code of new Set([...folders, ...current.keys()])) {
-      const fresh = written.get(code)
-      const serving = fresh ? await serveBundle(fresh) : current.get(code)
-      if (fresh) {
-        await keptBundles.keepWritten(fresh)
-        if (!isDevelopment) await keptBundles.keepErrors(code, fresh.bundle.hash, [])
-        await keepServedLender(store, code, fresh.bundle.hash)
-      }
-      if (serving) next.set(code, serving)
-    }
-    await keepPictures(store, readPictures(root, folders))
-    current = next
-  }
+  } = follows ? await readFirst({ root, kept, keptBundles, isDevelopment }) : readNothing
+  let read = first
   const hasFolder = (code: string) => read.folders.includes(code)
-  /**
-   * Lenders served with their last valid bundle: their files are broken, or gone although the
-   * lender was not retired.
-   */
+
+  const restore = (code: string, hash: string) =>
+    older
+      .restore(code, hash)
+      .catch((error: unknown) =>
+        log.error({ err: error, org: code }, 'a kept bundle is not served'),
+      ) as Promise<Serving | undefined>
+  /** Whether `lintel check` finds no error in it. A retired lender stays retired. */
+  const isServable = async (code: string, { served: { bundle } }: Serving, { lenders }: Fresh) =>
+    isDevelopment ||
+    lenders.hashes.get(code) === bundle.hash ||
+    (bundle.org.retired !== undefined && !lenders.folders.includes(code)) ||
+    older.isValid(bundle)
+  const refused: Issue[] = []
+  const refuse = (org: string, number: number | undefined) => {
+    if (number !== undefined)
+      refused.push(createIssue('server/release-unservable', { org, number }))
+    return undefined
+  }
+  /** The first of a lender's releases that is valid. */
+  const choose = async (
+    code: string,
+    numbers: readonly number[],
+    fresh: Fresh,
+  ): Promise<InService | undefined> => {
+    const now = current.get(code)
+    for (const number of numbers.slice(0, limits.config.mostJudged)) {
+      const release = await inForce.find(number)
+      const hash = release.bundles[code]!
+      if (now?.served.bundle.hash === hash) return { ...now, release }
+      const serving = fresh.ready.get(hash) ?? (await restore(code, hash))
+      if (!serving || !isFinal(serving)) return now ?? refuse(code, number)
+      if (await isServable(code, serving, fresh)) return { ...serving, release }
+    }
+    return now ?? refuse(code, numbers[0])
+  }
+
+  /** All lenders change at once, when all are ready: a failure leaves everything as it was. */
+  const serve = async (fresh: Fresh) => {
+    const next = new Map<string, InService>()
+    const { releases, next: later } = await inForce.read()
+    for (const code of new Set([...fresh.lenders.folders, ...releases.keys()])) {
+      const chosen = await choose(code, releases.get(code) ?? [], fresh)
+      if (chosen) next.set(code, chosen)
+    }
+    current = next
+    read = fresh.lenders
+    return later
+  }
+  /** One after the other: the later one sees what is newer. */
+  let serving: ReturnType<typeof serve> = Promise.resolve(undefined)
+  const serveInTurn = (fresh?: Fresh) =>
+    (serving = serving
+      .catch(() => undefined)
+      .then(() => serve(fresh ?? { lenders: read, ready: new Map() })))
+
+  const publish = async (lenders: ReadLenders, others: Iterable<Serving> = []) => {
+    const ready = new Map([...others].map((each) => [each.served.bundle.hash, each]))
+    for (const [code, written] of lenders.written) {
+      ready.set(written.bundle.hash, await serveBundle(written))
+      await keptBundles.keepWritten(written)
+      if (!isDevelopment) await keptBundles.keepErrors(code, written.bundle.hash, [])
+    }
+    await publishFolder({ store, audit, now: clock.now() }, lenders)
+    await serveInTurn({ lenders, ready })
+  }
   const lastGood = () =>
-    [...current]
+    (follows ? [...current] : [])
       .filter(([code, { served }]) =>
-        hasFolder(code)
-          ? read.hashes.get(code) !== served.bundle.hash
-          : served.bundle.org.retired === undefined,
+        hasFolder(code) ? !read.hashes.has(code) : served.bundle.org.retired === undefined,
       )
       .map(([code]) => code)
   const issues = () => {
@@ -135,36 +162,19 @@ export async function createBundles({
     ]
   }
 
-  /** Lenders that were served before and have no valid files. */
-  const before = await findServedLenders(store)
-  const lost = [...before].filter(([code]) => !read.hashes.has(code))
-  const last = new Map(restored)
-  for (const [code, hash] of lost) {
-    const serving = await restoreLast(code, hash)
-    if (serving) last.set(code, serving)
-  }
-  current = last
-  await publish(read)
-  // The files can be the same as at an earlier start.
-  for (const [code, { served }] of restored)
-    if (before.get(code) !== served.bundle.hash)
-      await keepServedLender(store, code, served.bundle.hash)
+  if (follows) await publish(read, restored.values())
+  else await serveInTurn()
   await keep()
   tellDiagnostics(issues(), lastGood())
-  if (current.size === 0)
-    throw read.issues.length > 0
-      ? new ProblemError(read.issues)
-      : problem('server/no-lenders', { folder: root })
-
-  // A lender held back at startup was never published, and one that was has no valid bundle left.
-  const held = [...first.hashes.keys(), ...before.keys()].filter((code) => !read.hashes.has(code))
-  if (held.some((code) => hasFolder(code) && !current.has(code)))
-    throw new ProblemError(read.issues)
+  if (current.size === 0) throw nothingToServe([...read.issues, ...refused], { root, follows })
+  // A lender held back at startup was never published, and one that was has no valid release left.
+  const held = [...first.hashes.keys(), ...(await inForce.read()).releases.keys()]
+  if (held.some((code) => (hasFolder(code) || !follows) && !current.has(code)))
+    throw new ProblemError(follows ? read.issues : refused)
 
   const reload = async () => {
     const known = new Map([...current].map(([code, { served }]) => [code, served.bundle.hash]))
-    read = admit(await thread.read(known))
-    await publish(read)
+    await publish(await thread.read(known))
     tellDiagnostics(issues(), lastGood())
   }
   const find: Bundles['find'] = async (orgCode, hash) => {
@@ -182,8 +192,8 @@ export async function createBundles({
     isStale: () =>
       read.issues.some(({ severity }) => severity === 'error') || lastGood().length > 0,
     file: async (path) => {
-      const serving = [...current.values()].find(({ files }) => files.has(path))
-      return serving?.files.get(path) ?? findFile(store, path)
+      const holder = [...current.values()].find(({ files }) => files.has(path))
+      return holder?.files.get(path) ?? findFile(store, path)
     },
     find,
     findValid: async (orgCode, hash) => {
@@ -191,8 +201,36 @@ export async function createBundles({
       const isCurrent = found !== undefined && found === current.get(orgCode)?.served
       return isCurrent || (found && (await older.isValid(found.bundle))) ? found : undefined
     },
-    picture: (orgCode, file) => findPicture(store, `${orgCode}/${file}`),
-    reload: () => (reloading = reloading.catch(() => undefined).then(reload)),
+    picture: async (orgCode, file) => {
+      const digest = current.get(orgCode)?.release.files[`orgs/${orgCode}/${file}`]
+      return digest === undefined ? undefined : findReleaseFile(store, digest)
+    },
+    refresh: () => serveInTurn(),
+    reload: () =>
+      (reloading = reloading
+        .catch(() => undefined)
+        .then(follows ? reload : async () => void (await serveInTurn()))),
     close: () => thread.close(),
   }
+}
+
+/** Of a folder that is not followed. */
+const readNothing: Awaited<ReturnType<typeof readFirst>> = {
+  read: {
+    folders: [],
+    issues: [],
+    hashes: new Map(),
+    written: new Map(),
+    contents: new Map(),
+  },
+  restored: new Map(),
+  keep: () => Promise.resolve(),
+}
+
+function nothingToServe(
+  issues: readonly Issue[],
+  { root, follows }: { readonly root: string; readonly follows: boolean },
+): ProblemError {
+  if (issues.length > 0) return new ProblemError(issues)
+  return follows ? problem('server/no-lenders', { folder: root }) : problem('server/no-release')
 }

@@ -13,7 +13,7 @@ import type { WrittenBundle } from './writeBundle.ts'
  */
 export interface KeptBundles {
   /** The result for files with this digest, without the bundles. */
-  findRead(digest: string): Promise<Omit<ReadLenders, 'written'> | undefined>
+  findRead(digest: string): Promise<Omit<ReadLenders, 'written' | 'contents'> | undefined>
   keepRead(digest: string, read: ReadLenders): Promise<void>
   /**
    * A bundle with its files, without compiling it again; undefined if it must be compiled. Throws

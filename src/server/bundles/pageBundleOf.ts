@@ -1,4 +1,4 @@
-import { offeredChat } from '#engine'
+import { offeredChat } from '#support'
 import type {
   Bundle,
   Call,
@@ -73,10 +73,11 @@ function pageSignerOf({ lifecycle: _lifecycle, ...signer }: SignerFlow): PageSig
 
 /** Bundles stored before support data existed have none. */
 function pageSupportOf(support: Support | undefined, chat: Support['chat']): PageSupport {
-  const { feedback, telemetry } = support ?? {}
+  const { feedback, telemetry, console } = support ?? {}
   return {
     ...(feedback && { feedback }),
     ...(telemetry && { telemetry }),
     ...(chat && { chat: { toggle: chat.toggle } }),
+    ...(console && { hasConsole: true }),
   }
 }

@@ -1,6 +1,7 @@
-import { digestFiles, loadFromDisk } from '#loader/disk'
+import { digestFiles, readFolderFiles } from '#loader/disk'
 import { createIssue } from '#model'
 import limits from '../limits.json' with { type: 'json' }
+import { readContents } from '../releases/readContents.ts'
 import type { KeptBundles } from './createKeptBundles.ts'
 import { createResults } from './createResults.ts'
 import type { ResultStore } from './createResultStore.ts'
@@ -29,8 +30,8 @@ interface First {
  */
 export async function readFirst({ root, kept, keptBundles, isDevelopment }: Parts): Promise<First> {
   try {
-    const digestNow = () => `${digestFiles(root)}${isDevelopment ? ' in development' : ''}`
-    const digest = digestNow()
+    const folder = readFolderFiles(root)
+    const digest = `${digestFiles(folder)}${isDevelopment ? ' in development' : ''}`
     const known = await keptBundles.findRead(digest)
     if (known && known.hashes.size <= limits.config.mostRestored) {
       const restored = new Map<string, Serving>()
@@ -38,31 +39,34 @@ export async function readFirst({ root, kept, keptBundles, isDevelopment }: Part
         const written = await keptBundles.findWritten(code, hash).catch(() => undefined)
         if (written) restored.set(code, await serveBundle(written))
       }
+      const contents = readContents(root, folder)
       if (restored.size === known.hashes.size)
-        return { read: { ...known, written: new Map() }, restored, keep: () => Promise.resolve() }
+        return {
+          read: { ...known, written: new Map(), contents },
+          restored,
+          keep: () => Promise.resolve(),
+        }
     }
     const results = createResults(await kept.read())
     // No request is waiting yet, so this needs no thread.
     const { readLenders } = await import('./readLenders.ts')
-    const read = readLenders(
-      loadFromDisk(root, [], results.memo),
-      new Map(),
-      results.memo,
-      isDevelopment,
-    )
+    const { memo } = results
+    const read = readLenders({ root, folder, known: new Map(), memo, isDevelopment })
     await kept.keep(results.takeNew())
-    const keep = async () => {
-      // Files that changed while they were read do not match the digest.
-      if (digestNow() === digest) await keptBundles.keepRead(digest, read)
-    }
-    return { read, restored: new Map(), keep }
+    return { read, restored: new Map(), keep: () => keptBundles.keepRead(digest, read) }
   } catch (error) {
     const issue = createIssue('server/configuration-unreadable', {
       folder: root,
       reason: (error as Error).message,
     })
     return {
-      read: { folders: [], issues: [issue], hashes: new Map(), written: new Map() },
+      read: {
+        folders: [],
+        issues: [issue],
+        hashes: new Map(),
+        written: new Map(),
+        contents: new Map(),
+      },
       restored: new Map(),
       keep: () => Promise.resolve(),
     }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { errorsOfBundle } from '#analysis'
-import { loadFromDisk } from '#loader/disk'
+import { readFolderFiles } from '#loader/disk'
 import type { Bundle, Issue } from '#model'
 import { createResults, type ResultTexts } from './createResults.ts'
 import { readLenders, type ReadLenders } from './readLenders.ts'
@@ -43,6 +43,14 @@ parentPort!.on('message', (request: ThreadRequest) => {
   const answer =
     'bundle' in request
       ? { errors: errorsOfBundle(request.bundle, memo) }
-      : { read: readLenders(loadFromDisk(root, [], memo), request.known, memo, isDevelopment) }
+      : {
+          read: readLenders({
+            ...request,
+            root,
+            folder: readFolderFiles(root),
+            memo,
+            isDevelopment,
+          }),
+        }
   parentPort!.postMessage({ ...answer, results: results.takeNew() } satisfies ThreadAnswer, [])
 })

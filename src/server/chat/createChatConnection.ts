@@ -1,7 +1,7 @@
 import { createIssue } from '#model'
 import { problem, ProblemError } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { ChatNeeds } from './ChatNeeds.ts'
 import { createChatPump } from './createChatPump.ts'
 import { describeConversation, describeMessage } from './describeChat.ts'
 import { markRead } from './markRead.ts'
@@ -25,7 +25,7 @@ interface Followed {
 /**
  * One websocket with the conversations that it has opened. Frames are handled one after another.
  */
-export function createChatConnection(services: Services, org: string, socket: ChatSocket) {
+export function createChatConnection(services: ChatNeeds, org: string, socket: ChatSocket) {
   const followed = new Map<string, Followed>()
   let queue = Promise.resolve()
   let isEnded = false

@@ -1,5 +1,5 @@
-import type { Services } from '../Services.ts'
-import { listMessagesAfter, type ChatMessage } from '../stores/chatMessageStore.ts'
+import type { ChatNeeds } from './ChatNeeds.ts'
+import type { ChatMessage } from '../stores/chatMessageStore.ts'
 import type { Conversation } from '../stores/chatStore.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { ChatNotice } from './createChatHub.ts'
@@ -32,11 +32,11 @@ interface Followed {
  * openChannel throws.
  */
 export async function createChatPump(
-  services: ChannelServices & Pick<Services, 'chat'>,
+  services: ChannelServices & Pick<ChatNeeds, 'chat' | 'chatMessages'>,
   { org, token, after }: Followed,
   listener: PumpListener,
 ): Promise<Pump> {
-  const { store, seal, chat } = services
+  const { store, chat, chatMessages } = services
   const open = () => openChannel(services, token, { org })
   const { conversation, token: read, until } = await open()
   let last = after
@@ -47,7 +47,7 @@ export async function createChatPump(
     const { messages, conversation: isChanged } = due
     due.messages = due.conversation = due.rights = false
     const found = messages
-      ? await listMessagesAfter(store, seal, org, conversation.uuid, {
+      ? await chatMessages.listAfter(store, org, conversation.uuid, {
           after: last,
           limit: limits.chat.page,
         })

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../Services.ts'
-import { insertMessage, type ChatContent } from '../stores/chatMessageStore.ts'
-import { findConversation, updateConversation, type Conversation } from '../stores/chatStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { ChatNeeds } from './ChatNeeds.ts'
+import type { ChatContent } from '../stores/chatMessageStore.ts'
+import { updateConversation, type Conversation } from '../stores/chatStore.ts'
 import { isOver } from './isOver.ts'
 import { noteChat } from './noteChat.ts'
 
-type Change = Pick<Services, 'seal' | 'chat'>
+type Change = Pick<ChatNeeds, 'conversations' | 'chatMessages' | 'audit' | 'chat'>
 
 /**
  * In a transaction that holds the conversation: ends it, once. `actor`: the identity of who ends
  * it; null for a visitor, and for the server.
  */
 export async function endConversation(
-  services: Change & Pick<Services, 'audit'>,
-  transaction: Services['store'],
+  services: Change,
+  transaction: Store,
   conversation: Conversation,
   actor: string | null,
   at = new Date(),
@@ -32,21 +33,20 @@ export async function endConversation(
  * messages.
  */
 export async function changeConversation(
-  { seal, chat }: Change,
-  transaction: Services['store'],
+  { conversations, chatMessages, chat }: Change,
+  transaction: Store,
   { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
   change: Parameters<typeof updateConversation>[3],
   note?: Pick<ChatContent, 'event' | 'name' | 'author'>,
 ): Promise<Conversation> {
   await updateConversation(transaction, org, uuid, change)
   if (note)
-    await insertMessage(
+    await chatMessages.insert(
       transaction,
-      seal,
       { org, uuid },
       { id: randomUUID(), sender: 'system', content: { text: '', files: [], ...note } },
     )
   await chat.announce(transaction, { about: uuid, what: 'state' })
   if (note) await chat.announce(transaction, { about: uuid, what: 'message' })
-  return (await findConversation(transaction, seal, org, uuid))!
+  return (await conversations.find(transaction, org, uuid))!
 }

@@ -1,4 +1,4 @@
-import type { Services } from '../Services.ts'
+import type { ChatNeeds } from './ChatNeeds.ts'
 import { markConversation } from '../stores/chatStore.ts'
 import type { Channel } from './openChannel.ts'
 
@@ -7,7 +7,7 @@ import type { Channel } from './openChannel.ts'
  * news.
  */
 export async function markRead(
-  { store, chat }: Pick<Services, 'store' | 'chat'>,
+  { store, chat }: Pick<ChatNeeds, 'store' | 'chat'>,
   { conversation, token: { side } }: Channel,
   {
     delivered,

@@ -1,5 +1,6 @@
 import { noteInJournal } from '../operations/noteInJournal.ts'
-import type { Services } from '../Services.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { ChatNeeds } from './ChatNeeds.ts'
 import type { Conversation } from '../stores/chatStore.ts'
 
 export type ChatEvent =
@@ -15,8 +16,8 @@ export type ChatEvent =
  * identity of who did it. `to`: the colleague who has the chat from now on.
  */
 export async function noteChat(
-  { audit }: Pick<Services, 'audit'>,
-  transaction: Services['store'],
+  { audit }: Pick<ChatNeeds, 'audit'>,
+  transaction: Store,
   { org, uuid, application }: Pick<Conversation, 'org' | 'uuid' | 'application'>,
   type: ChatEvent,
   actor: string | null,

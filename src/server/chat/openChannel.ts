@@ -1,11 +1,10 @@
-import { offeredChat } from '#engine'
+import { offeredChat } from '#support'
 import { problem } from '#origination'
 import type { SupportChat } from '#model'
 import type { Bundles } from '../bundles/Bundles.ts'
 import { mayBe } from '../identity/signIn.ts'
-import type { Services } from '../Services.ts'
-import { findConversation, type Conversation } from '../stores/chatStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
+import type { ChatNeeds } from './ChatNeeds.ts'
+import type { Conversation } from '../stores/chatStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findOpenSession } from '../stores/sessionStore.ts'
 import { readChatToken, type ChatToken } from './ChatToken.ts'
@@ -19,7 +18,10 @@ export interface Channel {
   readonly until: Date
 }
 
-export type ChannelServices = Pick<Services, 'store' | 'seal' | 'tokens' | 'bundles' | 'settings'>
+export type ChannelServices = Pick<
+  ChatNeeds,
+  'store' | 'conversations' | 'identities' | 'tokens' | 'bundles' | 'settings'
+>
 
 /**
  * The conversation that a token opens. Throws 404 for a token that is not ours or has expired, of
@@ -32,14 +34,13 @@ export async function openChannel(
   asked: { readonly org: string; readonly conversation?: string },
   transaction: Store = services.store,
 ): Promise<Channel> {
-  const { store, seal, tokens, bundles } = services
+  const { store, tokens, bundles, conversations } = services
   const read = readChatToken(tokens, token ?? '')
   if (!read) throw problem('server/chat-token')
   if (read.org !== asked.org || (asked.conversation ?? read.conversation) !== read.conversation)
     throw problem('server/not-found')
-  const conversation = await findConversation(
+  const conversation = await conversations.find(
     transaction,
-    seal,
     read.org,
     read.conversation,
     transaction !== store,
@@ -63,7 +64,7 @@ async function findSession(
   if (identity === '' || sid === '') return undefined
   const session = await findOpenSession(store, { org, sub: identity, sid })
   if (side === 'visitor' || !session) return session
-  const agent = await findIdentity(store, services.seal, org, identity)
+  const agent = await services.identities.find(store, org, identity)
   return agent && mayBe(services, agent, 'agent') ? session : undefined
 }
 

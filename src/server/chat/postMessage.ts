@@ -1,15 +1,9 @@
 import { problem } from '#origination'
-import type { Services } from '../Services.ts'
-import {
-  findMessage,
-  insertMessage,
-  timeOfMessage,
-  type ChatContent,
-  type ChatMessage,
-} from '../stores/chatMessageStore.ts'
-import { claimFiles } from '../stores/chatFileStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { ChatNeeds } from './ChatNeeds.ts'
+import { timeOfMessage, type ChatContent, type ChatMessage } from '../stores/chatMessageStore.ts'
 import { isOver } from './isOver.ts'
-import { openChannel, type Channel } from './openChannel.ts'
+import { openChannel, type Channel, type ChannelServices } from './openChannel.ts'
 
 export interface NewMessage {
   /** A UUID by the sender: sent again, the message is stored once. */
@@ -19,10 +13,7 @@ export interface NewMessage {
   readonly files: readonly string[]
 }
 
-export type PostServices = Pick<
-  Services,
-  'store' | 'seal' | 'tokens' | 'bundles' | 'settings' | 'chat'
->
+export type PostServices = ChannelServices & Pick<ChatNeeds, 'chatFiles' | 'chatMessages' | 'chat'>
 
 /**
  * Stores a message; it counts once this returns. Throws 400 for one without text and file, or one
@@ -41,14 +32,14 @@ export async function postMessage(
 }
 
 async function storeMessage(
-  { seal, chat }: PostServices,
-  transaction: Services['store'],
+  { chat, chatMessages, chatFiles }: PostServices,
+  transaction: Store,
   { conversation, config, token: { side: sender, identity: author } }: Channel,
   { id, text, files }: NewMessage,
 ): Promise<ChatMessage> {
   const { org, uuid, last_seq: last, agent_name: name } = conversation
   const { characters, perMinute } = config.messages
-  const known = await findMessage(transaction, seal, org, uuid, id)
+  const known = await chatMessages.find(transaction, org, uuid, id)
   if (known) return known
   if (isOver(conversation)) throw problem('server/chat-over')
   if (text.trim() === '' && files.length === 0) throw problem('server/chat-message-empty')
@@ -65,12 +56,16 @@ async function storeMessage(
     )
   const content: ChatContent = {
     text,
-    files: await claimFiles(transaction, seal, { org, conversation: uuid, sender }, files),
+    files: await chatFiles.claim(transaction, { org, conversation: uuid, sender }, files),
     // The next agent has another name.
     ...(sender === 'agent' && name !== null && { name }),
     ...(author !== '' && { author }),
   }
-  const stored = await insertMessage(transaction, seal, conversation, { id, sender, content })
+  const stored = await chatMessages.insert(transaction, conversation, {
+    id,
+    sender,
+    content,
+  })
   await chat.announce(transaction, { about: uuid, what: 'message' })
   return { conversation: uuid, id, sender, ...content, ...stored }
 }

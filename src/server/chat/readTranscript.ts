@@ -1,10 +1,10 @@
-import type { DocumentBlock } from '#origination'
+import type { DocumentBlock } from '#model'
 import { fillWords, problem } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { PdfContent } from '../documents/pdf/PdfContent.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
-import { listMessagesBefore, type ChatMessage } from '../stores/chatMessageStore.ts'
+import type { ChatNeeds } from './ChatNeeds.ts'
+import type { ChatMessage } from '../stores/chatMessageStore.ts'
 import { hideNumbers } from './hideNumbers.ts'
 import type { Channel } from './openChannel.ts'
 
@@ -19,7 +19,7 @@ interface Transcript {
  * agent has answered: what visitors write alone is no reason to send mail.
  */
 export async function readTranscript(
-  { store, seal }: Pick<Services, 'store' | 'seal'>,
+  { store, chatMessages }: Pick<ChatNeeds, 'store' | 'chatMessages'>,
   { bundle: { org, support } }: ServedBundle,
   { conversation, config }: Channel,
 ): Promise<Transcript> {
@@ -51,7 +51,7 @@ export async function readTranscript(
     ]
       .filter(Boolean)
       .join('\n')
-  const messages = await listMessagesBefore(store, seal, conversation.org, conversation.uuid, {
+  const messages = await chatMessages.listBefore(store, conversation.org, conversation.uuid, {
     before: conversation.last_seq + 1,
     limit: limits.chat.transcript,
   })

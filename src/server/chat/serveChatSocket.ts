@@ -8,7 +8,8 @@ import { answerOnSocket } from '../http/answerOnSocket.ts'
 import { checkSocketOrigin } from '../http/checkOrigin.ts'
 import { findCallOrg } from '../http/findOrg.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { HttpNeeds } from '../http/HttpNeeds.ts'
+import type { ChatNeeds } from './ChatNeeds.ts'
 import { createChatConnection } from './createChatConnection.ts'
 import { chatOf } from './openChannel.ts'
 
@@ -18,7 +19,10 @@ const path = '/service-omni-proxy/insecure/api/v1/websocket'
  * B-CALL-020: the omni-proxy's websocket. Anyone can connect; each conversation is opened by its
  * token in a frame, never in the address.
  */
-export async function serveChatSocket(app: FastifyInstance, services: Services): Promise<void> {
+export async function serveChatSocket(
+  app: FastifyInstance,
+  services: ChatNeeds & Pick<HttpNeeds, 'rates'>,
+): Promise<void> {
   const upgrades = new EventEmitter()
   app.server.on('upgrade', (request: IncomingMessage, ...rest: readonly unknown[]) => {
     if (isVites(services, request)) return
@@ -71,6 +75,6 @@ function isOurs({ headers, url }: IncomingMessage): boolean {
 /**
  * In development Vite updates its pages over a websocket on the same port, which it answers itself.
  */
-function isVites({ settings }: Services, { headers }: IncomingMessage): boolean {
+function isVites({ settings }: ChatNeeds, { headers }: IncomingMessage): boolean {
   return settings.development && headers['sec-websocket-protocol']?.startsWith('vite-') === true
 }

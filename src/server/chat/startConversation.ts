@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { chatSkillOf } from '#engine'
+import { chatSkillOf } from '#support'
 import type { ChatMode } from '#model'
 import { problem } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import type { Services } from '../Services.ts'
-import { findApplication, findOnlyOpenApplication } from '../stores/applicationStore.ts'
-import {
-  findOpenConversation,
-  insertConversation,
-  updatePerson,
-  type ChatPerson,
-  type Conversation,
-  type NewConversation,
-} from '../stores/chatStore.ts'
+import type { ChatNeeds } from './ChatNeeds.ts'
+import type { ChatPerson, Conversation, NewConversation } from '../stores/chatStore.ts'
 import { takeQuotas } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { findNonce } from '../stores/chatNonceStore.ts'
@@ -38,8 +30,19 @@ export interface StartChat extends ChatPerson {
 }
 
 type Starter = Pick<
-  Services,
-  'store' | 'seal' | 'audit' | 'bundles' | 'tokens' | 'settings' | 'chat' | 'chatHosts'
+  ChatNeeds,
+  | 'store'
+  | 'seal'
+  | 'applications'
+  | 'identities'
+  | 'conversations'
+  | 'chatMessages'
+  | 'audit'
+  | 'bundles'
+  | 'tokens'
+  | 'settings'
+  | 'chat'
+  | 'chatHosts'
 >
 
 interface Started extends Begun {
@@ -81,7 +84,7 @@ export async function startConversation(
     ...person
   }: StartChat,
 ): Promise<Started> {
-  const { store, seal, bundles, tokens } = services
+  const { store, bundles, tokens, applications, conversations } = services
   const { org } = served.bundle
   const config = chatOf(bundles, org.orgCode)
   const now = new Date()
@@ -97,15 +100,14 @@ export async function startConversation(
     identity === null
       ? undefined
       : about === null
-        ? await findOnlyOpenApplication(store, seal, org.orgCode, identity)
-        : await findApplication(store, seal, org.orgCode, about)
+        ? await applications.findOnlyOpen(store, org.orgCode, identity)
+        : await applications.find(store, org.orgCode, about)
   if (identity !== null && about !== null && found?.identity !== identity)
     throw problem('server/not-found')
   const application = found?.uuid ?? null
   if (identity !== null) {
-    const open = await findOpenConversation(
+    const open = await conversations.findOpen(
       store,
-      seal,
       { org: org.orgCode, identity, application, mode },
       now,
     )
@@ -134,7 +136,7 @@ export async function startConversation(
   const taken = chatbot === undefined ? undefined : await takeOver(services, chatbot, fresh)
   if (taken) return atHost({ ...taken.conversation, holder: known ?? taken.token })
   await store.transaction().execute(async (transaction) => {
-    await insertConversation(transaction, seal, fresh)
+    await conversations.insert(transaction, fresh)
     await takeQuotas(
       transaction,
       services,
@@ -174,7 +176,7 @@ async function takeOver(
     const channel = await openChannel(services, token, { org }, transaction)
     const { conversation } = channel
     if (conversation.mode !== 'chatbot' || isOver(conversation)) return undefined
-    await updatePerson(transaction, services.seal, conversation, {
+    await services.conversations.updatePerson(transaction, conversation, {
       ...person,
       pageUrl: person.pageUrl ?? conversation.person.pageUrl,
     })

@@ -1,6 +1,6 @@
 import retention from '../retention.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
-import { findConversation, listExpired } from '../stores/chatStore.ts'
+import type { ChatNeeds } from './ChatNeeds.ts'
+import { listExpired } from '../stores/chatStore.ts'
 import { removeConversations } from '../stores/removeConversations.ts'
 import { endConversation } from './endConversation.ts'
 import { endAtHost } from './hosts/openAtHost.ts'
@@ -12,13 +12,16 @@ const day = 86_400_000
  * enough ago (retention.json). Returns how many were removed.
  */
 export async function sweepChats(
-  services: Pick<Services, 'store' | 'seal' | 'audit' | 'chat' | 'chatHosts'>,
+  services: Pick<
+    ChatNeeds,
+    'store' | 'conversations' | 'chatMessages' | 'audit' | 'chat' | 'chatHosts'
+  >,
   now = new Date(),
 ): Promise<number> {
-  const { store, seal } = services
+  const { store, conversations } = services
   for (const { org, uuid } of await listExpired(store, now)) {
     const ended = await store.transaction().execute(async (transaction) => {
-      const found = await findConversation(transaction, seal, org, uuid, true)
+      const found = await conversations.find(transaction, org, uuid, true)
       return found && found.ended === null && found.expires <= now
         ? endConversation(services, transaction, found, null, found.expires)
         : undefined
@@ -28,5 +31,5 @@ export async function sweepChats(
   const endedBefore = new Date(now.getTime() - retention.chats.days * day)
   return store
     .transaction()
-    .execute((transaction) => removeConversations(transaction, { endedBefore }))
+    .execute((transaction) => removeConversations(transaction, services.audit, { endedBefore }))
 }

@@ -3,9 +3,8 @@ import { type Act, problem, readDecision } from '#origination'
 import type { Outcome } from '../http/submitOnce.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { holdOrder, settleOrder } from '../jobs/holdOrder.ts'
-import { findIdentity } from '../stores/identityStore.ts'
 import { findOpenOrder } from '../stores/workOrderStore.ts'
-import type { Doing } from './doAct.ts'
+import type { Doing } from './Doing.ts'
 
 /**
  * Answers an order for a person's decision in the agent's name. The vendor's own answer finds it
@@ -17,7 +16,7 @@ export async function decideOrder(
   answer: JsonObject,
 ): Promise<Outcome> {
   const { org, claims } = request
-  const agent = (await findIdentity(transaction, services.seal, org, claims.sub))!
+  const agent = (await services.identities.find(transaction, org, claims.sub))!
   const given = readDecision(file.config, answer, nameOf(agent))
   const order = await findOpenOrder(
     transaction,

@@ -1,10 +1,5 @@
-import {
-  explainDecision,
-  formatDate,
-  formatDollars,
-  formatRate,
-  type UnderwritingResult,
-} from '#engine'
+import { formatDate, formatDollars, formatRate } from '#engine'
+import { explainDecision, type UnderwritingResult } from '#lending'
 import type { JsonObject } from '#model'
 import type { StoredEvent } from '../stores/eventStore.ts'
 import { newestDecision } from './newestDecision.ts'

@@ -4,7 +4,6 @@ import {
   describeConditions,
   hideSecrets,
   legalName,
-  listActs,
   listTasks,
   ruleFacts,
   signersOf,
@@ -12,8 +11,9 @@ import {
 } from '#origination'
 import { describeDocument } from '../documents/describeDocument.ts'
 import { listStuckWork } from '../origination/listStuckWork.ts'
-import type { Services } from '../Services.ts'
+import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import { listEvents } from '../stores/eventStore.ts'
+import { describeActs } from './describeActs.ts'
 import { describeAnswers } from './describeAnswers.ts'
 import { describeDecision } from './describeDecision.ts'
 import { describeFields } from './describeFields.ts'
@@ -23,7 +23,7 @@ import type { OpenedFile } from './openFile.ts'
 import { readJournal } from './readJournal.ts'
 
 /** Everything of a file that the role sees by support/console.json. */
-export async function describeFile(services: Services, file: OpenedFile): Promise<JsonObject> {
+export async function describeFile(services: ConsoleNeeds, file: OpenedFile): Promise<JsonObject> {
   const { application, served, sees, now } = file
   const { org, uuid } = application
   const events = await listEvents(services.store, org, uuid)
@@ -36,7 +36,7 @@ export async function describeFile(services: Services, file: OpenedFile): Promis
       tasks: listTasks(served, application, now) as unknown as Json,
       stuck: await listStuckWork(services, application),
     }),
-    ...(sees('acts') && { acts: listActs(served, application, now) as unknown as Json }),
+    ...(sees('acts') && { acts: await describeActs(services, file) }),
     ...(sees('signers') && { signers: describeSigners(file) }),
     ...(sees('conditions') && {
       conditions: describeConditions(served, application) as unknown as Json,
@@ -88,12 +88,13 @@ function describeSigners({ application, served }: OpenedFile): readonly JsonObje
 }
 
 async function describeDocuments(
-  { documents, store }: Services,
+  { documents, store }: ConsoleNeeds,
   { application: { org, uuid }, served }: OpenedFile,
 ): Promise<readonly JsonObject[]> {
   const { words } = served.bundle
   return (await documents.list(store, org, uuid)).map((document) => {
-    const { title, type, name, state, mediaType, readAt, created } = describeDocument(document)
+    const { title, type, name, state, mediaType, readAt, created, sha256 } =
+      describeDocument(document)
     return {
       uuid: document.uuid,
       title: words[`choice-${String(type)}`] ?? title!,
@@ -102,6 +103,8 @@ async function describeDocuments(
       mediaType: mediaType!,
       readAt: readAt!,
       created: created!,
+      package: document.package,
+      sha256: sha256!,
     }
   })
 }

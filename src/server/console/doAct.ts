@@ -10,25 +10,14 @@ import {
   takeAct,
 } from '#origination'
 import { environmentAt } from '../clock/environmentAt.ts'
-import type { CallRequest } from '../http/registerCalls.ts'
 import type { Outcome } from '../http/submitOnce.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
-import type { Services } from '../Services.ts'
 import { listEvents } from '../stores/eventStore.ts'
-import type { Store } from '../stores/openDatabase.ts'
 import { handOver } from '../stores/representativeStore.ts'
 import { decideOrder } from './decideOrder.ts'
 import { findColleague } from './findColleague.ts'
-import type { OpenedFile } from './openFile.ts'
+import type { Doing } from './Doing.ts'
 import { readJournal } from './readJournal.ts'
-
-export interface Doing {
-  readonly transaction: Store
-  readonly services: Services
-  readonly request: CallRequest
-  /** Locked by the transaction. */
-  readonly file: OpenedFile
-}
 
 /**
  * Does what an agent asks for with a file, if it is possible now and nothing happened since they
@@ -56,6 +45,7 @@ export async function doAct(doing: Doing): Promise<Outcome> {
   if (colleague)
     await handOver(
       transaction,
+      services.audit,
       { org, application: uuid, identity: request.claims.sub, role: 'agent' },
       colleague,
     )

@@ -1,8 +1,7 @@
 import type { JsonObject } from '#model'
 import { findSigner, problem } from '#origination'
 import { isStaff } from '../http/isStaff.ts'
-import { findIdentityByEmail } from '../stores/identityStore.ts'
-import type { Doing } from './doAct.ts'
+import type { Doing } from './Doing.ts'
 
 /**
  * The identity of another agent of the lender who can have the file, by the email address in a
@@ -14,7 +13,7 @@ export async function findColleague(
   field: string,
 ): Promise<string> {
   const { org, served, claims } = request
-  const found = await findIdentityByEmail(transaction, services.seal, org, String(answer[field]))
+  const found = await services.identities.findByEmail(transaction, org, String(answer[field]))
   const { identity, facts } = file.application
   const canHave =
     found?.profileType === 'agent' &&

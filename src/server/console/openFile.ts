@@ -5,7 +5,7 @@ import { timeOf } from '../clock/timeOf.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
-import type { Services } from '../Services.ts'
+import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { isRepresentative } from '../stores/representativeStore.ts'
@@ -18,6 +18,8 @@ export interface OpenedFile {
   /** The lender's current configuration of the console. */
   readonly config: SupportConsole
   readonly role: ConsoleRole
+  /** Identity of the caller. */
+  readonly reader: string
   readonly now: Date
   readonly sees: (part: ConsolePart) => boolean
 }
@@ -28,13 +30,13 @@ export interface OpenedFile {
  */
 export async function openFile(
   { org, served: current, claims, params, others }: CallRequest,
-  services: Services,
+  services: ConsoleNeeds,
   hold?: Store,
 ): Promise<OpenedFile> {
-  const { store, seal, bundles, clock } = services
+  const { store, bundles, clock, applications } = services
   const { console: config } = current.bundle.support ?? {}
   const asked = { org, claims, uuid: params.uuid! }
-  const application = await authoriseApplication(hold ?? store, seal, asked, {
+  const application = await authoriseApplication(hold ?? store, applications, asked, {
     hold: hold !== undefined,
     others,
   })
@@ -55,6 +57,7 @@ export async function openFile(
     application,
     served: await findPinned(bundles, application),
     config,
+    reader: claims.sub,
     role,
     now: timeOf(clock, application),
     sees: (part) =>

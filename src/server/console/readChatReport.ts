@@ -5,9 +5,8 @@ import { hideNumbers } from '../chat/hideNumbers.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
 import { countByAgent, listBadResponses, readChatDay, readSurveys } from '../stores/readChatDay.ts'
 import { csvOf } from '../submissions/csvOf.ts'
 import { isNamed } from './isNamed.ts'
@@ -18,10 +17,10 @@ import { isNamed } from './isNamed.ts'
  */
 export async function readChatReport(
   request: CallRequest,
-  services: Services,
+  services: ConsoleNeeds,
 ): Promise<JsonObject> {
   const { org, served, claims, query, ip } = request
-  const { store, seal, audit, bundles } = services
+  const { store, audit, bundles, identities, chatMessages } = services
   const { support } = served.bundle
   const words = support?.console?.words
   chatOf(bundles, org)
@@ -42,11 +41,11 @@ export async function readChatReport(
     readChatDay(store, asked),
     countByAgent(store, asked),
     readSurveys(store, asked),
-    listBadResponses(store, seal, asked, limits.chat.feedback),
+    listBadResponses(store, chatMessages, asked, limits.chat.feedback),
   ])
   const agents = await Promise.all(
     counts.map(async ({ agent, count }) => {
-      const found = await findIdentity(store, seal, org, agent)
+      const found = await identities.find(store, org, agent)
       return { name: found ? nameOf(found) : '', count }
     }),
   )

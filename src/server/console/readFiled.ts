@@ -1,20 +1,19 @@
-import type { HmdaAnswer } from '#engine'
+import type { HmdaAnswer } from '#lending'
 import type { FiledApplication } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
-import type { Services } from '../Services.ts'
-import { readApartForRegister } from '../stores/apartAnswerStore.ts'
-import { type Application, listEndedApplications } from '../stores/applicationStore.ts'
+import type { ConsoleNeeds } from './ConsoleNeeds.ts'
+import type { Application } from '../stores/applicationStore.ts'
 import { originatorOf } from '../support/originatorOf.ts'
 
 /** A lender's ended applications with their demographic answers, for totals and the register. */
 export async function readFiled(
   { org, served }: CallRequest,
-  { store, seal }: Services,
+  { store, applications, apartAnswers }: ConsoleNeeds,
 ): Promise<readonly FiledApplication[]> {
   const { originators } = served.bundle.support
   const filed: FiledApplication[] = []
-  for (let page = await listEndedApplications(store, seal, org); page.length > 0;) {
-    const answers = await readApartForRegister(store, seal, org, uuidsOf(page))
+  for (let page = await applications.listEnded(store, org); page.length > 0;) {
+    const answers = await apartAnswers.readForRegister(store, org, uuidsOf(page))
     filed.push(
       ...page.map((application) => {
         const officer = originatorOf(originators, application.facts.application)
@@ -25,7 +24,7 @@ export async function readFiled(
         }
       }),
     )
-    page = await listEndedApplications(store, seal, org, page.at(-1)!.uuid)
+    page = await applications.listEnded(store, org, page.at(-1)!.uuid)
   }
   return filed
 }

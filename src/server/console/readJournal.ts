@@ -1,9 +1,8 @@
 import { fillWords, lifecycleOf, partyOf } from '#origination'
 import { nameOf } from '../identity/nameOf.ts'
 import { placeOf } from '../origination/recordEvent.ts'
-import type { Services } from '../Services.ts'
+import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import type { StoredEvent } from '../stores/eventStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
 import type { OpenedFile } from './openFile.ts'
 
 export interface JournalLine {
@@ -23,7 +22,7 @@ const silent: ReadonlySet<string> = new Set(['time-passed', 'work-pending'])
 
 /** The journal of a file in sentences, newest first. */
 export async function readJournal(
-  { store, seal }: Services,
+  { store, seal, identities }: ConsoleNeeds,
   file: OpenedFile,
   all: readonly StoredEvent[],
 ): Promise<readonly JournalLine[]> {
@@ -34,7 +33,7 @@ export async function readJournal(
   for (const actor of new Set(
     events.flatMap(({ payload }) => (typeof payload.actor === 'string' ? [payload.actor] : [])),
   )) {
-    const found = actor === identity ? undefined : await findIdentity(store, seal, org, actor)
+    const found = actor === identity ? undefined : await identities.find(store, org, actor)
     names.set(actor, found ? nameOf(found) : config.words['journal-borrower']!)
   }
   return events.toReversed().map((event) => {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import { describeRegister, findFailedEdits, problem, writeRegister } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
-import type { Services } from '../Services.ts'
+import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { csvOf } from '../submissions/csvOf.ts'
 import { isNamed } from './isNamed.ts'
@@ -11,7 +11,10 @@ import { readFiled } from './readFiled.ts'
  * The lender's register of a year, for the agents that org.json names; others get 404. Each export
  * is kept in the audit trail.
  */
-export async function readRegister(request: CallRequest, services: Services): Promise<JsonObject> {
+export async function readRegister(
+  request: CallRequest,
+  services: ConsoleNeeds,
+): Promise<JsonObject> {
   const { org, served, claims, query, ip } = request
   const { store, audit } = services
   const { hmda, hmdaReporter } = served.bundle.org

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#model'
 import { describeReport, problem, type Report, stagesOf } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
-import type { Services } from '../Services.ts'
+import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { readLastStatuses, readStageTimes, type StageTimes } from '../stores/readStages.ts'
 import { csvOf } from '../submissions/csvOf.ts'
@@ -16,7 +16,10 @@ interface Span extends Omit<StageTimes, 'stage'> {
  * Times, outcomes and denials of a year, for the agents that org.json names as managers; others
  * get 404. Each look is kept in the audit trail.
  */
-export async function readReport(request: CallRequest, services: Services): Promise<JsonObject> {
+export async function readReport(
+  request: CallRequest,
+  services: ConsoleNeeds,
+): Promise<JsonObject> {
   const { org, served, claims, query, ip } = request
   const { store, audit } = services
   const { bundle } = served
@@ -67,7 +70,7 @@ export async function readReport(request: CallRequest, services: Services): Prom
 
 async function readTimes(
   { org }: CallRequest,
-  { store }: Services,
+  { store }: ConsoleNeeds,
   stages: ReadonlyMap<string, string>,
   year: number,
 ): Promise<readonly Span[]> {

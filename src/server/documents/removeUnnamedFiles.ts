@@ -1,5 +1,5 @@
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { DocumentNeeds } from './DocumentNeeds.ts'
 import { removeUnnamedChatFiles } from '../stores/chatFileStore.ts'
 
 /**
@@ -7,7 +7,7 @@ import { removeUnnamedChatFiles } from '../stores/chatFileStore.ts'
  * message of the chat nor the answers of a draft. Returns how many.
  */
 export async function removeUnnamedFiles(
-  { store, draftFiles }: Pick<Services, 'store' | 'draftFiles'>,
+  { store, draftFiles }: Pick<DocumentNeeds, 'store' | 'draftFiles'>,
   now = new Date(),
 ): Promise<number> {
   const before = new Date(now.getTime() - limits.unnamedFiles.minutes * 60_000)

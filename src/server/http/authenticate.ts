@@ -5,10 +5,10 @@ import { problem } from '#origination'
 import type { Claims } from '../secrets/createTokens.ts'
 import { isStaff } from './isStaff.ts'
 import { needsSecondFactor } from './needsSecondFactor.ts'
+import { requireReauthentication } from './requireReauthentication.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { HttpNeeds } from './HttpNeeds.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
 import { canActFor } from '../stores/representativeStore.ts'
 import { findOpenSession, type OpenSession } from '../stores/sessionStore.ts'
 
@@ -27,7 +27,7 @@ export interface Caller {
  * response header `Bearer` (A-CALL-004). Throws 401 or 403.
  */
 export async function authenticate(
-  services: Services,
+  services: HttpNeeds,
   bundle: Pick<Bundle, 'org' | 'support'>,
   {
     variant,
@@ -35,7 +35,11 @@ export async function authenticate(
     beforeSecondFactor = false,
     withSignerLink = false,
     whileActing = false,
-  }: Pick<Call, 'variant' | 'who' | 'beforeSecondFactor' | 'withSignerLink' | 'whileActing'>,
+    reauthenticates = false,
+  }: Pick<
+    Call,
+    'variant' | 'who' | 'beforeSecondFactor' | 'withSignerLink' | 'whileActing' | 'reauthenticates'
+  >,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
@@ -63,6 +67,7 @@ export async function authenticate(
   if (isMissing && !beforeSecondFactor) throw problem('server/second-factor-missing')
   const isOfSigner = who === undefined || who.includes('signer') || withSignerLink
   if (claims.coSigns !== undefined && !isOfSigner) throw problem('server/session-only-signs')
+  if (reauthenticates) requireReauthentication(bundle, session)
   const now = Math.floor(Date.now() / 1000)
   if (now - claims.iat >= limits.token.renewAfterSeconds)
     reply.header('Bearer', await services.tokens.sign({ ...claims, jti: randomUUID(), iat: now }))
@@ -71,11 +76,11 @@ export async function authenticate(
 
 /** A person no longer listed in org.json is signed out, and a demo user when the sandbox ends. */
 async function isStillStaff(
-  { store, seal, settings }: Services,
+  { store, settings, identities }: HttpNeeds,
   { org }: Pick<Bundle, 'org'>,
   { sub }: Claims,
 ): Promise<boolean> {
-  const identity = await findIdentity(store, seal, org.orgCode, sub)
+  const identity = await identities.find(store, org.orgCode, sub)
   if (identity === undefined) return false
   return identity.isDemo ? settings.sandbox : isStaff(org, identity.email)
 }
@@ -85,7 +90,7 @@ async function isStillStaff(
  * once a session and lender in this process.
  */
 async function noteForeignToken(
-  { store, audit, log }: Services,
+  { store, audit, log }: HttpNeeds,
   { org, sub, sid }: Claims,
   at: string,
   ip: string,

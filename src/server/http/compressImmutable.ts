@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -17,13 +15,14 @@ const encodings: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
 }
 
 /**
- * Compresses immutable files (scripts, styles, forms, bundles), once per file and encoding. API
- * responses are not compressed: they contain tokens next to user input, and their length would leak
- * them (BREACH).
+ * Compresses what the loader makes and what never changes (bundles, forms, themes), once per file
+ * and encoding; `vite build` compressed the built files. API responses are not compressed: they
+ * contain tokens next to user input, and their length would leak them (BREACH).
  */
 export function compressImmutable(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isImmutable =
+      (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
       String(reply.getHeader('cache-control')).includes('immutable') &&
       text.test(String(reply.getHeader('content-type')))
     if (!isImmutable || request.method !== 'GET' || reply.statusCode !== 200) return payload
@@ -33,8 +32,7 @@ export function compressImmutable(app: FastifyInstance): void {
       new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\b)`).test(accepted),
     )
     if (encoding === undefined) return payload
-    const body =
-      payload instanceof Readable ? await buffer(payload) : Buffer.from(payload as string | Buffer)
+    const body = Buffer.from(payload)
     if (body.length < fewestBytes) return body
     const key = `${encoding} ${request.url.split('?')[0]}`
     const compressed = kept.get(key) ?? encodings[encoding]!(body)

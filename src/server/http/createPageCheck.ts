@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../Services.ts'
+import type { HttpNeeds } from './HttpNeeds.ts'
 import { findPageOrg } from './findOrg.ts'
 import { isPageAddress } from './isPageAddress.ts'
 
@@ -10,7 +10,7 @@ import { isPageAddress } from './isPageAddress.ts'
 export function createPageCheck({
   bundles,
   settings,
-}: Pick<Services, 'bundles' | 'settings'>): (request: FastifyRequest) => boolean {
+}: Pick<HttpNeeds, 'bundles' | 'settings'>): (request: FastifyRequest) => boolean {
   return (request) => {
     const served = findPageOrg(bundles, request) ?? bundles.current(bundles.orgCodes()[0] ?? '')
     return served !== undefined && isPageAddress(request.url, settings.development, served.engine)

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { problem } from '#origination'
-import type { Settings } from '../Settings.ts'
+import type { Settings } from '../settings/Settings.ts'
 
 export type RateGroup = keyof Settings['perMinute']
 

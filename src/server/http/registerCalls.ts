@@ -4,7 +4,7 @@ import { problem } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Claims } from '../secrets/createTokens.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { HttpNeeds } from './HttpNeeds.ts'
 import { otherCallers, type Other } from './otherCallers.ts'
 import type { Session } from '../stores/sessionStore.ts'
 import { authenticate } from './authenticate.ts'
@@ -38,9 +38,13 @@ export interface CallRequest {
   readonly reply: FastifyReply
 }
 
-export type CallHandler = (request: CallRequest, services: Services) => Promise<unknown>
+/** `Needs`: of the rooms that do the work. */
+export type CallHandler<Needs = HttpNeeds> = (
+  request: CallRequest,
+  services: Needs,
+) => Promise<unknown>
 
-export interface CallRoute {
+export interface CallRoute<Needs = HttpNeeds> {
   readonly rate?: RateGroup
   /** The body holds answers of a form or of a whole flow, and can be larger than others. */
   readonly hasAnswers?: true
@@ -54,23 +58,27 @@ export interface CallRoute {
    */
   readonly admit?: (
     asked: Pick<CallRequest, 'org' | 'params' | 'headers' | 'ip'>,
-    services: Services,
+    services: Needs,
   ) => Promise<unknown>
-  readonly handle: CallHandler
+  readonly handle: CallHandler<Needs>
 }
 
 /**
  * Call id → its handler. Method, path, validation, security and OpenAPI come from
  * schemas/calls/<id>.json.
  */
-export type CallRoutes = Readonly<Record<string, CallRoute>>
+export type CallRoutes<Needs = HttpNeeds> = Readonly<Record<string, CallRoute<Needs>>>
 
 /**
  * The only way to register calls. Throws if a call has a handler and no file; while lenders are
  * served with their last valid bundle, which can be older than the server, the call is left out
  * instead.
  */
-export function registerCalls(app: FastifyInstance, services: Services, routes: CallRoutes): void {
+export function registerCalls<Needs extends HttpNeeds>(
+  app: FastifyInstance,
+  services: Needs,
+  routes: CallRoutes<Needs>,
+): void {
   const { bundles, log } = services
   const calls: Bundle['calls'] = Object.assign(
     {},
@@ -92,7 +100,7 @@ export function registerCalls(app: FastifyInstance, services: Services, routes: 
         services,
         {
           bytes: route.rawBytes,
-          admit: admitFor(id, call, route),
+          admit: admitFor(services, id, call, route),
           inTurns: route.inTurns ?? false,
         },
         (part) => registerCall(part, services, id, call, route),
@@ -100,12 +108,12 @@ export function registerCalls(app: FastifyInstance, services: Services, routes: 
   }
 }
 
-function registerCall(
+function registerCall<Needs extends HttpNeeds>(
   app: FastifyInstance,
-  services: Services,
+  services: Needs,
   id: string,
   call: Call,
-  route: CallRoute,
+  route: CallRoute<Needs>,
 ): void {
   app.route({
     method: call.method,
@@ -153,9 +161,14 @@ function registerCall(
   })
 }
 
-function admitFor(id: string, call: Call, { admit }: CallRoute): Admit | undefined {
+function admitFor<Needs>(
+  services: Needs,
+  id: string,
+  call: Call,
+  { admit }: CallRoute<Needs>,
+): Admit | undefined {
   if (!admit) return undefined
-  return async ({ bundle }, { params, headers, ip }, services) => {
+  return async ({ bundle }, { params, headers, ip }) => {
     const asked = { ...(params as Record<string, string>) }
     validateParams(bundle.calls[id] ?? call, asked)
     await admit({ org: bundle.org.orgCode, params: asked, headers, ip }, services)

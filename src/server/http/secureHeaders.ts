@@ -8,11 +8,18 @@ import { startWatcherSource } from './startWatcher.ts'
 const nonce = (_request: IncomingMessage, response: ServerResponse) =>
   `'nonce-${nonceOf(response)}'`
 
+/** No string becomes markup or a script's address, but what a policy of ours lets through. */
+const trustedTypes = {
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['default'],
+}
+
 /**
  * The headers of every answer. In development Vite writes inline scripts and <style> elements that
  * bear the answer's nonce and opens a websocket: there, and only there, the nonce and ws: are
  * allowed. In production nothing inline runs but the script that watches the start of the page, by
- * its hash; the headers are the same for every answer and computed once.
+ * its hash; the headers are the same for every answer and computed once. Vite's client writes
+ * markup, so Trusted Types hold in production alone.
  */
 export function secureHeaders(app: FastifyInstance, development: boolean): void {
   const secure = helmet({
@@ -31,6 +38,7 @@ export function secureHeaders(app: FastifyInstance, development: boolean): void 
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
+        ...(!development && trustedTypes),
       },
     },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

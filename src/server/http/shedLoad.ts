@@ -1,18 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
-
-export interface Load {
-  /** Milliseconds by which the event loop is late, or for which requests wait for their turn. */
-  readonly late: number
-  /**
-   * Requests that wait for a connection of the pool, and milliseconds of the first of them:
-   * overload only if both are high.
-   */
-  readonly waiting: number
-  readonly waitingMilliseconds: number
-  readonly inFlight: number
-}
+import type { Load } from '../settings/Settings.ts'
 
 const { retrySeconds, last, first, held } = limits.overload
 const saving = new Set<string>(last)

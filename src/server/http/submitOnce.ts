@@ -1,5 +1,5 @@
 import type { CallRequest } from './registerCalls.ts'
-import type { Services } from '../Services.ts'
+import type { HttpNeeds } from './HttpNeeds.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { readIdempotencyKey } from './readIdempotencyKey.ts'
@@ -19,7 +19,7 @@ export interface Outcome {
  */
 export async function submitOnce(
   request: CallRequest,
-  { store, tokens }: Pick<Services, 'store' | 'tokens'>,
+  { store, tokens }: Pick<HttpNeeds, 'store' | 'tokens'>,
   route: string,
   effect: (transaction: Store, digest: string) => Promise<Outcome>,
 ): Promise<unknown> {

@@ -4,16 +4,12 @@ import { problem } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Upload } from './createUploadQueue.ts'
 import { networkOf } from '../networkOf.ts'
-import type { Services } from '../Services.ts'
+import type { HttpNeeds } from './HttpNeeds.ts'
 import { authenticate } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 
 /** Throws if the caller can't send a file. */
-export type Admit = (
-  served: ServedBundle,
-  request: FastifyRequest,
-  services: Services,
-) => Promise<void>
+export type Admit = (served: ServedBundle, request: FastifyRequest) => Promise<void>
 
 interface RawBodies {
   readonly bytes: number
@@ -33,7 +29,7 @@ export const uploadOf = (request: FastifyRequest): Upload | undefined => uploads
  */
 export function takeRawBodies(
   app: FastifyInstance,
-  services: Services,
+  services: HttpNeeds,
   { bytes, admit, inTurns }: RawBodies,
   register: (part: FastifyInstance) => void,
 ): void {
@@ -46,7 +42,7 @@ export function takeRawBodies(
     )
     part.addHook('onRequest', async (request, reply) => {
       const served = findCallOrg(services.bundles, request)
-      if (admit) await admit(served, request, services)
+      if (admit) await admit(served, request)
       else await authenticate(services, served.bundle, {}, request, reply)
       if (inTurns) openUpload(services, served, request, reply, admit === undefined)
     })
@@ -65,7 +61,7 @@ export function takeRawBodies(
 
 /** The file's place in the queue, until the response is sent or the sender leaves. */
 function openUpload(
-  services: Services,
+  services: HttpNeeds,
   { bundle }: ServedBundle,
   request: FastifyRequest,
   reply: FastifyReply,

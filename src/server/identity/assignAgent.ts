@@ -1,4 +1,4 @@
-import type { Services } from '../Services.ts'
+import type { IdentityNeeds } from './IdentityNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findFreeAgent, insertRepresentative } from '../stores/representativeStore.ts'
 
@@ -19,7 +19,7 @@ export async function assignAgent(
     /** Addresses in lower case of agents who get only what someone hands over. */
     readonly passedOver: readonly string[]
   },
-  { settings, bundles }: Pick<Services, 'settings' | 'bundles'>,
+  { settings, bundles, audit }: Pick<IdentityNeeds, 'settings' | 'bundles' | 'audit'>,
 ): Promise<void> {
   const staff = bundles.current(org)?.bundle.org.staff?.map(({ email }) => email.toLowerCase())
   const agent = await findFreeAgent(transaction, org, {
@@ -29,5 +29,10 @@ export async function assignAgent(
     staff,
   })
   if (agent !== undefined)
-    await insertRepresentative(transaction, { org, application, identity: agent, role: 'agent' })
+    await insertRepresentative(transaction, audit, {
+      org,
+      application,
+      identity: agent,
+      role: 'agent',
+    })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { IdentityNeeds } from './IdentityNeeds.ts'
 import { isNamedDevice, keepDevice } from '../stores/deviceStore.ts'
 
 const name = 'lintel-device'
@@ -20,7 +20,7 @@ export function readDevice(cookies: string | undefined): string | undefined {
   return value !== undefined && wellFormed.test(value) ? value : undefined
 }
 
-export function hashDevice({ tokens }: Pick<Services, 'tokens'>, device: string): string {
+export function hashDevice({ tokens }: Pick<IdentityNeeds, 'tokens'>, device: string): string {
   return tokens.digest(`device ${device}`)
 }
 
@@ -29,7 +29,7 @@ export function hashDevice({ tokens }: Pick<Services, 'tokens'>, device: string)
  * not accepted.
  */
 export async function rememberDevice(
-  services: Pick<Services, 'store' | 'tokens'>,
+  services: Pick<IdentityNeeds, 'store' | 'tokens'>,
   {
     org,
     identity,

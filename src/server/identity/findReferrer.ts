@@ -1,6 +1,5 @@
 import type { Bundle } from '#model'
-import type { Seal } from '../secrets/createSeal.ts'
-import { findIdentity } from '../stores/identityStore.ts'
+import { type IdentityStore } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /**
@@ -9,13 +8,13 @@ import type { Store } from '../stores/openDatabase.ts'
  */
 export async function findReferrer(
   store: Store,
-  seal: Seal,
+  identities: IdentityStore,
   { org, support }: Pick<Bundle, 'org' | 'support'>,
   referrer: string | undefined,
 ): Promise<{ readonly uuid: string; readonly isBroker: boolean } | undefined> {
   if (referrer === undefined) return undefined
   const uuid = referrer.toLowerCase()
-  const isBroker = (await findIdentity(store, seal, org.orgCode, uuid))?.isBroker === true
+  const isBroker = (await identities.find(store, org.orgCode, uuid))?.isBroker === true
   const { byReferrer = {}, originators = {} } = support?.originators ?? {}
   const isPartner = [org.referrers, byReferrer, originators].some((known) =>
     Object.hasOwn(known, uuid),

@@ -2,10 +2,12 @@ import { hash, verify } from '@node-rs/argon2'
 import limits from '../limits.json' with { type: 'json' }
 import { limitAtOnce } from '../limitAtOnce.ts'
 
-const { memoryKiB, passes, lanes, verifiedAtOnce, hashedAtOnce, bytes } = limits.password
-const options = { memoryCost: memoryKiB, timeCost: passes, parallelism: lanes }
+const { password: cost } = limits
 // Two queues, so that a burst of registrations does not delay signing in.
-const [hashInTurn, verifyInTurn] = [limitAtOnce(hashedAtOnce), limitAtOnce(verifiedAtOnce)]
+const [hashInTurn, verifyInTurn] = [
+  limitAtOnce(cost.hashedAtOnce),
+  limitAtOnce(cost.verifiedAtOnce),
+]
 
 /**
  * Argon2id (the library's default) over the NFC form. Only a few run at once, so that a burst can't
@@ -13,7 +15,8 @@ const [hashInTurn, verifyInTurn] = [limitAtOnce(hashedAtOnce), limitAtOnce(verif
  * connection.
  */
 export function hashPassword(password: string): Promise<string> {
-  return hashInTurn(() => hash(prepare(password), options))
+  const { memoryKiB: memoryCost, passes: timeCost, lanes: parallelism } = cost
+  return hashInTurn(() => hash(prepare(password), { memoryCost, timeCost, parallelism }))
 }
 
 /** Whether the password matches the hash. Takes the same time for right and wrong ones. */
@@ -23,9 +26,10 @@ export function isPasswordOf(password: string, passwordHash: string): Promise<bo
 
 /** Whether the hash was made with outdated parameters: it is replaced when its owner signs in. */
 export function isOutdatedHash(passwordHash: string): boolean {
+  const { memoryKiB, passes, lanes } = cost
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$`)
 }
 
 function prepare(password: string): Buffer {
-  return Buffer.from(password.normalize('NFC')).subarray(0, bytes)
+  return Buffer.from(password.normalize('NFC')).subarray(0, cost.bytes)
 }

@@ -1,5 +1,4 @@
-import type { Services } from '../Services.ts'
-import { findIdentity } from '../stores/identityStore.ts'
+import type { IdentityNeeds } from './IdentityNeeds.ts'
 import { listRepresented } from '../stores/representativeStore.ts'
 import { nameOf } from './nameOf.ts'
 
@@ -13,12 +12,12 @@ export interface UsableAccount {
 
 /** Accounts of an identity, its own first. */
 export async function listAccounts(
-  { store, seal }: Pick<Services, 'store' | 'seal'>,
+  { store, identities }: Pick<IdentityNeeds, 'store' | 'identities'>,
   org: string,
   identity: string,
 ): Promise<readonly UsableAccount[]> {
   const describe = async (uuid: string, authorizationType: UsableAccount['authorizationType']) => {
-    const found = await findIdentity(store, seal, org, uuid)
+    const found = await identities.find(store, org, uuid)
     return found
       ? [{ identity: uuid, name: nameOf(found), address: found.address, authorizationType }]
       : []

@@ -1,12 +1,12 @@
 import { ProblemError, problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { IdentityNeeds } from './IdentityNeeds.ts'
 import { hasAccountEvent, noteAccountEvent } from '../stores/accountEventStore.ts'
-import { findIdentityByEmail, holdIdentity } from '../stores/identityStore.ts'
+import { holdIdentity } from '../stores/identityStore.ts'
 import { countTry, readWait, type Counter } from '../stores/signInTryStore.ts'
 import { accountKey, networkKey } from './countersOf.ts'
 
-type Parts = Pick<Services, 'store' | 'seal' | 'audit' | 'mail'>
+type Parts = Pick<IdentityNeeds, 'store' | 'seal' | 'identities' | 'audit' | 'mail'>
 
 interface Visitor {
   readonly org: string
@@ -18,7 +18,7 @@ interface Visitor {
  * suggests that someone is probing for accounts.
  */
 export async function refuseProbing(
-  { store, seal }: Pick<Services, 'store' | 'seal'>,
+  { store, seal }: Pick<IdentityNeeds, 'store' | 'seal'>,
   { org, ip }: Visitor,
 ): Promise<void> {
   const seconds = await readWait(store, org, counterOf(seal, { org, ip }), new Date())
@@ -40,7 +40,7 @@ export function isKnownAddress(error: unknown): boolean {
  * owner by mail, once a day at most.
  */
 export async function noteKnownAddress(
-  { store, seal, audit, mail }: Parts,
+  { store, seal, audit, mail, identities }: Parts,
   { org, ip, email }: Visitor & { email: string },
 ): Promise<void> {
   const now = new Date()
@@ -51,7 +51,7 @@ export async function noteKnownAddress(
     .transaction()
     .execute((transaction) => countTry(transaction, org, [ofAddress, ofNetwork], now))
   await store.transaction().execute(async (transaction) => {
-    const identity = await findIdentityByEmail(transaction, seal, org, email)
+    const identity = await identities.findByEmail(transaction, org, email)
     if (!identity) return
     await holdIdentity(transaction, org, identity.uuid)
     const since = new Date(now.getTime() - limits.knownAddress.mailHours * 3_600_000)
@@ -62,6 +62,6 @@ export async function noteKnownAddress(
   })
 }
 
-function counterOf(seal: Services['seal'], { org, ip }: Visitor): Counter {
+function counterOf(seal: IdentityNeeds['seal'], { org, ip }: Visitor): Counter {
   return { kind: 'address', key: networkKey(seal, ip, `${org}|registration network`) }
 }

@@ -1,12 +1,12 @@
 import { ProblemError } from '#origination'
 import { staffMember } from '../http/isStaff.ts'
-import type { Services } from '../Services.ts'
-import { findIdentityByEmail, insertIdentity, type Identity } from '../stores/identityStore.ts'
+import type { IdentityNeeds } from './IdentityNeeds.ts'
+import type { Identity } from '../stores/identityStore.ts'
 import { noPassword } from './noPassword.ts'
 
 /** Creates the account of a person that org.json lists as staff; undefined for everyone else. */
 export async function openStaffAccount(
-  { store, seal, bundles }: Pick<Services, 'store' | 'seal' | 'bundles'>,
+  { store, bundles, identities }: Pick<IdentityNeeds, 'store' | 'identities' | 'bundles'>,
   org: string,
   email: string,
 ): Promise<Identity | undefined> {
@@ -27,9 +27,9 @@ export async function openStaffAccount(
     profileType: 'agent' as const,
   }
   // Another request may have created it at the same moment.
-  await insertIdentity(store, seal, org, made).catch((error: unknown) => {
+  await identities.insert(store, org, made).catch((error: unknown) => {
     if (!(error instanceof ProblemError) || error.issues[0]?.code !== 'server/identity-exists')
       throw error
   })
-  return findIdentityByEmail(store, seal, org, email)
+  return identities.findByEmail(store, org, email)
 }

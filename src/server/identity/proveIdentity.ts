@@ -1,7 +1,7 @@
 import { problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
-import type { Services } from '../Services.ts'
-import { findIdentity, type Identity } from '../stores/identityStore.ts'
+import type { IdentityNeeds } from './IdentityNeeds.ts'
+import type { Identity } from '../stores/identityStore.ts'
 import { countTry, forgetTries, uncountTry } from '../stores/signInTryStore.ts'
 import { isPasswordOf } from './hashPassword.ts'
 import { acceptCode } from './totp/acceptCode.ts'
@@ -13,10 +13,10 @@ import { acceptCode } from './totp/acceptCode.ts'
  */
 export async function proveIdentity(
   { org, claims, body, ip }: CallRequest,
-  services: Services,
+  services: IdentityNeeds,
 ): Promise<Identity> {
   const { store } = services
-  const identity = await findIdentity(store, services.seal, org, claims.sub)
+  const identity = await services.identities.find(store, org, claims.sub)
   if (!identity) throw problem('server/unauthenticated')
   const counters = [{ kind: 'proof', key: `proof|${identity.uuid}` }] as const
   const now = new Date()

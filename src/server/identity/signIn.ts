@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { problem, type ProblemError } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import { isStaff } from '../http/isStaff.ts'
-import type { Services } from '../Services.ts'
+import type { IdentityNeeds } from './IdentityNeeds.ts'
 import { isKnownDevice } from '../stores/deviceStore.ts'
-import { findIdentityByEmail, replaceHash, type Identity } from '../stores/identityStore.ts'
+import type { Identity } from '../stores/identityStore.ts'
 import { countTry, forgetTries, uncountTry } from '../stores/signInTryStore.ts'
 import { codeCounter, countersOf } from './countersOf.ts'
 import { hashPassword, isOutdatedHash, isPasswordOf } from './hashPassword.ts'
@@ -31,13 +31,10 @@ export interface SignInTry {
  * `server/one-time-code-needed` if the password is right and a code is missing; 429 while one of
  * the counters requires a wait.
  */
-export async function signIn(
-  services: Omit<Services, 'rates'>,
-  tried: SignInTry,
-): Promise<Identity> {
-  const { store, seal } = services
+export async function signIn(services: IdentityNeeds, tried: SignInTry): Promise<Identity> {
+  const { store, seal, identities } = services
   const { org, email, password, code, ip, deviceHash } = tried
-  const found = await findIdentityByEmail(store, seal, org, email)
+  const found = await identities.findByEmail(store, org, email)
   const identity = found && mayComeIn(services, found, tried.variant) ? found : undefined
   const device =
     identity &&
@@ -78,7 +75,7 @@ export async function signIn(
   await uncountTry(store, org, counted, now)
   await forgetTries(store, org, [counters[0]!.key])
   if (isOutdatedHash(identity.passwordHash))
-    await replaceHash(store, identity, await hashPassword(password))
+    await services.identities.replaceHash(store, identity, await hashPassword(password))
   return identity
 }
 
@@ -92,7 +89,7 @@ function tooMany(seconds: number): ProblemError {
 
 /** Brokers also come in where the lender's people do, and stay what they are. */
 function mayComeIn(
-  services: Omit<Services, 'rates'>,
+  services: IdentityNeeds,
   found: Identity,
   entrance: Identity['profileType'],
 ): boolean {
@@ -107,7 +104,7 @@ function mayComeIn(
  * customers each have their own entrance.
  */
 export function mayBe(
-  { settings, bundles }: Pick<Services, 'settings' | 'bundles'>,
+  { settings, bundles }: Pick<IdentityNeeds, 'settings' | 'bundles'>,
   { org, email, isDemo, profileType }: Identity,
   variant: Identity['profileType'],
 ): boolean {

@@ -1,10 +1,11 @@
-import type { Services } from '../Services.ts'
-import type { QuotaKind, Use } from '../stores/quotaStore.ts'
+import type { IdentityNeeds } from './IdentityNeeds.ts'
+import type { QuotaKind } from '../settings/Settings.ts'
+import type { Use } from '../stores/quotaStore.ts'
 import { networkKey } from './countersOf.ts'
 
 /** Uses by someone who is not signed in: of their network, and of the lender. */
 export function usesOfNetwork(
-  { seal, settings }: Pick<Services, 'settings' | 'seal'>,
+  { seal, settings }: Pick<IdentityNeeds, 'settings' | 'seal'>,
   { org, ip }: { readonly org: string; readonly ip: string },
   kind: QuotaKind,
   amount = 1,

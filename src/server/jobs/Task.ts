@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model'
 import type { CompiledBundle } from '#origination'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
@@ -13,7 +13,7 @@ import type { VendorResponse } from '../vendors/VendorResponse.ts'
  * facts.
  */
 export interface Task {
-  readonly services: Omit<Services, 'rates'>
+  readonly services: OriginationNeeds
   readonly served: CompiledBundle
   readonly application: Application
   readonly order: WorkOrder

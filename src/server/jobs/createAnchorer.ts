@@ -1,7 +1,7 @@
 import { createAnchor } from '../audit/Anchor.ts'
 import { appendChanges } from '../audit/sendAnchor.ts'
 import type { Carrier } from '../queue/Jobs.ts'
-import type { Services } from '../Services.ts'
+import type { JobNeeds } from './JobNeeds.ts'
 import { findTrailCheck } from '../stores/trailCheckStore.ts'
 
 /**
@@ -13,7 +13,7 @@ export function createAnchorer({
   audit,
   jobs,
   settings,
-}: Pick<Services, 'store' | 'audit' | 'jobs' | 'settings'>): Carrier {
+}: Pick<JobNeeds, 'store' | 'audit' | 'jobs' | 'settings'>): Carrier {
   return {
     carryOut: async (job) => {
       const issues = (await findTrailCheck(store))?.found ?? 0

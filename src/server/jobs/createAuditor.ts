@@ -8,11 +8,11 @@ import { joinAnchors, type KnownAnchors } from '../audit/readAnchors.ts'
 import { sendAnchor } from '../audit/sendAnchor.ts'
 import { verifyTrail } from '../audit/verifyTrail.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { JobNeeds } from './JobNeeds.ts'
 import { findTrailCheck, keepTrailCheck, type KeptAnchors } from '../stores/trailCheckStore.ts'
 import type { Carrier } from '../queue/Jobs.ts'
 
-type Auditor = Pick<Services, 'store' | 'seal' | 'audit' | 'jobs' | 'log' | 'settings'>
+type Auditor = Pick<JobNeeds, 'store' | 'seal' | 'audit' | 'jobs' | 'log' | 'settings'>
 
 /**
  * Runs the queue "audit": verifies the trail, raises an alarm if it is invalid (log, agent console,

@@ -8,7 +8,7 @@ import {
 } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { endWorkOrder } from '../stores/workOrderStore.ts'
 import { createVendorFailure } from '../vendors/createVendorFailure.ts'
@@ -25,7 +25,7 @@ import type { Task, TaskResponse } from './Task.ts'
  * the order and the job in one. An order that has ended, or whose reason is gone, is not sent
  * again; after a crash, the vendor gets the same order again.
  */
-export function createCarrier(services: Omit<Services, 'rates'>): Carrier {
+export function createCarrier(services: OriginationNeeds): Carrier {
   const { store, clock, jobs } = services
 
   /** As holdOrder; the job is over where there is nothing to do any more. */

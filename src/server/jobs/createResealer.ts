@@ -1,9 +1,9 @@
 import { reseal } from '../operations/reseal/reseal.ts'
 import type { Carrier } from '../queue/Jobs.ts'
-import type { Services } from '../Services.ts'
+import type { JobNeeds } from './JobNeeds.ts'
 import { isNewestKey } from '../stores/dataKeyStore.ts'
 
-type Resealer = Pick<Services, 'store' | 'seal' | 'audit' | 'jobs' | 'log' | 'isDraining'>
+type Resealer = Pick<JobNeeds, 'store' | 'seal' | 'audit' | 'jobs' | 'log' | 'isDraining'>
 
 /** Runs the queue "reseal": re-encrypts data of older data keys with the newest one. */
 export function createResealer({ store, seal, audit, jobs, log, isDraining }: Resealer): Carrier {

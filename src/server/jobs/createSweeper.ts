@@ -1,5 +1,5 @@
 import { civilDate } from '#origination'
-import type { Services } from '../Services.ts'
+import type { JobNeeds } from './JobNeeds.ts'
 import { sweepChats } from '../chat/sweepChats.ts'
 import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
 import { sweepQueue } from '../origination/sweepQueue.ts'
@@ -8,9 +8,12 @@ import { sweep } from '../stores/sweep.ts'
 import type { Carrier } from '../queue/Jobs.ts'
 
 type Sweeper = Pick<
-  Services,
+  JobNeeds,
   | 'store'
   | 'seal'
+  | 'applications'
+  | 'conversations'
+  | 'chatMessages'
   | 'audit'
   | 'chat'
   | 'chatHosts'
@@ -28,6 +31,9 @@ type Sweeper = Pick<
 export function createSweeper({
   store,
   seal,
+  applications,
+  conversations,
+  chatMessages,
   audit,
   chat,
   chatHosts,
@@ -39,9 +45,9 @@ export function createSweeper({
 }: Sweeper): Carrier {
   return {
     carryOut: async (job) => {
-      const chats = await sweepChats({ store, seal, audit, chat, chatHosts })
+      const chats = await sweepChats({ store, conversations, chatMessages, audit, chat, chatHosts })
       const removed = await sweep({ store, draftFiles, bundles, log })
-      await sweepQueue({ store, seal, bundles, clock })
+      await sweepQueue({ store, seal, applications, bundles, clock })
       const due = await disposeDue({ store, seal, audit }, { log })
       log.info(
         {

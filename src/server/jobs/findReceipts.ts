@@ -1,5 +1,5 @@
 import { findConsent, neededConsents, type NeededConsent, type Party } from '#origination'
-import type { Services } from '../Services.ts'
+import type { JobNeeds } from './JobNeeds.ts'
 import { listConsents, receiptOf } from '../stores/consentStore.ts'
 import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
 
@@ -15,7 +15,7 @@ export interface Receipts {
  * acts were listed uses the lender's current bundle.
  */
 export async function findReceipts(
-  { store, bundles }: Pick<Services, 'store' | 'bundles'>,
+  { store, bundles }: Pick<JobNeeds, 'store' | 'bundles'>,
   party: Party,
   work: string,
   now: Date,

@@ -1,16 +1,15 @@
 import { lifecycleOf } from '#origination'
 import { findPinned } from '../origination/findPinned.ts'
 import { passTime } from '../origination/passTime.ts'
-import type { Services } from '../Services.ts'
-import { findApplication } from '../stores/applicationStore.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import { listForgottenOrders } from '../stores/workOrderStore.ts'
 
 /** At startup: creates missing jobs of orders, and starts what became due meanwhile. */
-export async function reconcile(services: Omit<Services, 'rates'>): Promise<void> {
-  const { store, seal, bundles, jobs, log } = services
+export async function reconcile(services: OriginationNeeds): Promise<void> {
+  const { store, bundles, jobs, log, applications } = services
   for (const order of await listForgottenOrders(store)) {
     await store.transaction().execute(async (transaction) => {
-      const application = await findApplication(transaction, seal, order.org, order.application, {
+      const application = await applications.find(transaction, order.org, order.application, {
         hold: true,
       })
       if (!application) return

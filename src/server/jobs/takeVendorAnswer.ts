@@ -1,6 +1,6 @@
 import { answerErrorOf, problem } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import { noteMessage } from '../stores/idempotencyStore.ts'
 import { findWorkOrder } from '../stores/workOrderStore.ts'
 import type { VendorWebhook } from '../vendors/http/readWebhook.ts'
@@ -21,7 +21,7 @@ export interface ReceivedWebhook extends VendorWebhook {
  * ended later and stops.
  */
 export async function takeVendorAnswer(
-  services: Omit<Services, 'rates'>,
+  services: OriginationNeeds,
   webhook: ReceivedWebhook,
 ): Promise<boolean> {
   const { org, kind, id, body, order, operation, answer } = webhook

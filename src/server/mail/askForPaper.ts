@@ -1,4 +1,4 @@
-import type { Services } from '../Services.ts'
+import type { MailNeeds } from './MailNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { listAgentAddresses } from '../stores/representativeStore.ts'
 
@@ -16,7 +16,7 @@ interface Wanted {
  */
 export async function askForPaper(
   transaction: Store,
-  { mail, bundles }: Pick<Services, 'mail' | 'bundles'>,
+  { mail, bundles }: Pick<MailNeeds, 'mail' | 'bundles'>,
   { org, borrower, application, document }: Wanted,
 ): Promise<void> {
   const lender = bundles.current(org)!.bundle.org.orgMetaData.companyInfo.email
@@ -50,7 +50,7 @@ interface WantedBySigner {
 /** Asks the agents of an application, or the lender if there is none, to send a co-signer paper. */
 export async function askForPaperOfSigner(
   transaction: Store,
-  { mail, bundles }: Pick<Services, 'mail' | 'bundles'>,
+  { mail, bundles }: Pick<MailNeeds, 'mail' | 'bundles'>,
   { org, borrower, application, signer, contact }: WantedBySigner,
 ): Promise<void> {
   const lender = bundles.current(org)!.bundle.org.orgMetaData.companyInfo.email

@@ -1,8 +1,8 @@
 import type { Transporter } from 'nodemailer'
 import type { Carrier } from '../queue/Jobs.ts'
 import { limitAtOnce } from '../limitAtOnce.ts'
-import type { Services } from '../Services.ts'
-import { endMail, findMail } from '../stores/mailStore.ts'
+import type { MailNeeds } from './MailNeeds.ts'
+import { endMail } from '../stores/mailStore.ts'
 import { renderMail } from './renderMail.ts'
 
 const twoAtOnce = limitAtOnce(2)
@@ -14,11 +14,11 @@ const twoAtOnce = limitAtOnce(2)
 export function createMailCarrier(
   {
     store,
-    seal,
     bundles,
     jobs,
     log,
-  }: Pick<Services, 'store' | 'seal' | 'bundles' | 'jobs' | 'log'>,
+    mails,
+  }: Pick<MailNeeds, 'store' | 'mails' | 'bundles' | 'jobs' | 'log'>,
   transport: Pick<Transporter, 'sendMail'>,
 ): Carrier {
   const end = (job: Parameters<Carrier['giveUp']>[0], state: 'SENT' | 'FAILED') =>
@@ -28,7 +28,7 @@ export function createMailCarrier(
     })
   return {
     carryOut: async (job) => {
-      const mail = await findMail(store, seal, job.order)
+      const mail = await mails.find(store, job.order)
       const org = mail && bundles.current(mail.org)?.bundle.org
       if (mail?.state === 'QUEUED' && org)
         await twoAtOnce(() => transport.sendMail(renderMail(org, mail)))

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Org } from '#model'
 import { problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
-import { insertMail } from '../stores/mailStore.ts'
+import type { MailNeeds } from './MailNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { MailService } from './Mail.ts'
 import { writeMail } from './writeMail.ts'
@@ -15,10 +14,10 @@ import { writeMail } from './writeMail.ts'
 export function createMailService({
   settings,
   store,
-  seal,
   bundles,
   jobs,
-}: Pick<Services, 'settings' | 'store' | 'seal' | 'bundles' | 'jobs'>): MailService {
+  mails,
+}: Pick<MailNeeds, 'settings' | 'store' | 'mails' | 'bundles' | 'jobs'>): MailService {
   /** A site without its own URL is on this machine. */
   const originOf = ({ baseUrl }: Org) =>
     settings.origin ?? (baseUrl === '' ? `http://localhost:${settings.port}` : undefined)
@@ -42,7 +41,7 @@ export function createMailService({
         identity,
         instead,
       }
-      await insertMail(transaction, seal, {
+      await mails.insert(transaction, {
         ...content,
         uuid,
         org,
@@ -60,7 +59,7 @@ export function createMailService({
         const uuid = randomUUID()
         const isQueued = settings.smtpUrl !== undefined
         const state = content.to === null ? 'DROPPED' : isQueued ? 'QUEUED' : 'KEPT'
-        await insertMail(inside, seal, { ...content, uuid, org, template, channel: 'MAIL', state })
+        await mails.insert(inside, { ...content, uuid, org, template, channel: 'MAIL', state })
         // A mail without a recipient gets a job too, so that the response time does not reveal who
         // is known.
         if (isQueued) await jobs.send(inside, { uuid }, { queue: 'mail', tries: limits.mail.tries })

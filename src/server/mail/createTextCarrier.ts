@@ -1,6 +1,6 @@
 import type { Carrier, Job } from '../queue/Jobs.ts'
-import type { Services } from '../Services.ts'
-import { endMail, findMail } from '../stores/mailStore.ts'
+import type { MailNeeds } from './MailNeeds.ts'
+import { endMail } from '../stores/mailStore.ts'
 import type { StoredMail } from '../stores/StoredMail.ts'
 import { findTextReceipts } from './findTextReceipts.ts'
 import { internationalNumber } from '../stores/internationalNumber.ts'
@@ -10,13 +10,13 @@ import { internationalNumber } from '../stores/internationalNumber.ts'
  */
 export function createTextCarrier({
   store,
-  seal,
   jobs,
   log,
   vendors,
   bundles,
   mail,
-}: Pick<Services, 'store' | 'seal' | 'jobs' | 'log' | 'vendors' | 'bundles' | 'mail'>): Carrier {
+  mails,
+}: Pick<MailNeeds, 'store' | 'mails' | 'jobs' | 'log' | 'vendors' | 'bundles' | 'mail'>): Carrier {
   const end = (job: Job, state: 'SENT' | 'FAILED') =>
     store.transaction().execute(async (transaction) => {
       await endMail(transaction, job.order, state)
@@ -32,7 +32,7 @@ export function createTextCarrier({
     })
   return {
     carryOut: async (job, signal) => {
-      const message = await findMail(store, seal, job.order)
+      const message = await mails.find(store, job.order)
       if (message?.state !== 'QUEUED') return end(job, 'FAILED')
       const consents = await findTextReceipts({ store, bundles }, message)
       if (!consents) return replace(job, message)

@@ -1,5 +1,5 @@
 import { consentsOfAct, findConsent } from '#origination'
-import type { Services } from '../Services.ts'
+import type { MailNeeds } from './MailNeeds.ts'
 import { listConsents, receiptOf } from '../stores/consentStore.ts'
 import type { StoredMail } from '../stores/StoredMail.ts'
 import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
@@ -9,7 +9,7 @@ import type { ConsentReceipt } from '../vendors/ConsentReceipt.ts'
  * can't be texted: they did not consent, or their newest consent was withdrawn.
  */
 export async function findTextReceipts(
-  { store, bundles }: Pick<Services, 'store' | 'bundles'>,
+  { store, bundles }: Pick<MailNeeds, 'store' | 'bundles'>,
   {
     org,
     template,

@@ -84,7 +84,7 @@ async function emptyAccounts(parts: HoldParts, org: string, before: Date): Promi
       and not exists (select from signer_identities s where s.identity = i.uuid)
       and not exists (select from representatives r where r.identity = i.uuid)
       and not exists (select from legal_holds h where h.identity = i.uuid and h.lifted is null)
-      and not exists (select from account_events e where e.identity = i.uuid and e.at > ${before})`.execute(
+      and not exists (select from account_events e where e.identity = i.uuid and e.type <> 'account-recorded' and e.at > ${before})`.execute(
     parts.store,
   )
   for (const { uuid } of rows)

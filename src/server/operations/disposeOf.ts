@@ -3,8 +3,9 @@ import type { Change, DisposalRule, Json, JsonObject } from '#model'
 import type { Facts } from '#origination'
 import { placeOf } from '../origination/recordEvent.ts'
 import { rebuildApplication } from '../origination/rebuildApplication.ts'
-import { findApplication } from '../stores/applicationStore.ts'
+import { createApplicationStore } from '../stores/applicationStore.ts'
 import { chainEvent, rewriteEvent, signEvent, signHead } from '../stores/eventStore.ts'
+import { recordChatRemovals } from '../stores/recordChatRemovals.ts'
 import { isHeld, type HoldParts } from './legalHolds.ts'
 import { noteInJournal } from './noteInJournal.ts'
 import { isOf, ofApplication } from './rowsOf.ts'
@@ -24,20 +25,24 @@ export async function disposeOf(
 ): Promise<boolean> {
   return store.transaction().execute(async (transaction) => {
     // A chat locks its conversation, then its application.
-    await transaction
+    const chats = await transaction
       .selectFrom('chat_conversations')
       .select('uuid')
       .where('application', '=', application)
       .orderBy('uuid')
       .forNoKeyUpdate()
       .execute()
-    const found = await findApplication(transaction, seal, org, application, { hold: true })
+    const found = await createApplicationStore(seal).find(transaction, org, application, {
+      hold: true,
+    })
     if (!found || (await isHeld(transaction, application))) return false
     const why = { rule: rule.what, days: rule.days, source: rule.source }
     const parts = { store: transaction, seal, audit }
-    if (rule.what === 'application')
+    if (rule.what === 'application') {
+      const conversations = chats.map(({ uuid }) => uuid)
+      await recordChatRemovals(transaction, audit, conversations, 'application')
       await removeApplication(parts, { org, application }, { ...why, status: found.status })
-    else if (rule.what === 'documents') await removeUploads(parts, { org, application }, why)
+    } else if (rule.what === 'documents') await removeUploads(parts, { org, application }, why)
     else await removeFacts(parts, { org, application }, rule, why)
     return true
   })
@@ -120,7 +125,7 @@ async function removeFacts(
     ...why,
     facts: [...(rule.facts ?? [])],
   }))
-  const { created } = (await findApplication(store, seal, org, application))!
+  const { created } = (await createApplicationStore(seal).find(store, org, application))!
   const { facts } = await rebuildApplication(store, seal, { org, uuid: application, created })
   await store
     .updateTable('applications')

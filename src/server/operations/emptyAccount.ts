@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
+import { changeAccount, createTrailSalt } from '../stores/changeAccount.ts'
 import { removeConversations } from '../stores/removeConversations.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { HoldParts } from './legalHolds.ts'
@@ -18,7 +19,7 @@ export async function emptyAccount(
   org: string,
   uuid: string,
 ): Promise<void> {
-  await removeConversations(transaction, { org, person: uuid })
+  await removeConversations(transaction, audit, { org, person: uuid })
   for (const { table, identity } of tables.ofAccount)
     await sql`delete from ${sql.table(table)} where ${sql.ref(identity)} = ${uuid}`.execute(
       transaction,
@@ -27,12 +28,16 @@ export async function emptyAccount(
     email: `${uuid}${nowhere}`,
     password_hash: '',
     profile: seal.seal({}, `${org}|identities|profile|${uuid}`),
+    trail_salt: createTrailSalt(),
   }
-  await transaction
-    .updateTable('identities')
-    .set({ ...emptied, phone_marks: [], totp_secret: null, totp_confirmed: null })
-    .where('uuid', '=', uuid)
-    .execute()
+  await changeAccount(transaction, { seal, audit }, { org, uuid }, 'disposed', async () => {
+    await transaction
+      .updateTable('identities')
+      .set({ ...emptied, phone_marks: [], totp_secret: null, totp_confirmed: null })
+      .where('uuid', '=', uuid)
+      .execute()
+    return true
+  })
   await noteAccountEvent(transaction, audit, {
     org,
     identity: uuid,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DisposalRule } from '#model'
+import type { Audit } from '../secrets/createAudit.ts'
 import retention from '../retention.json' with { type: 'json' }
 import { placeOf } from '../origination/recordEvent.ts'
 import { civilDate, problem } from '#origination'
@@ -63,7 +64,7 @@ export async function erasePerson(
   if (!dryRun)
     for (const { application, rule } of due) await disposeOf(parts, { org, application }, rule!)
   const rows = await store.transaction().execute(async (transaction) => {
-    const removed = await removeRows(transaction, { org, person }, dryRun)
+    const removed = await removeRows(transaction, audit, { org, person }, dryRun)
     if (dryRun) return removed
     const asked = { org, type: 'erasure-asked' } as const
     for (const application of all.filter((each) => !going.includes(each)))
@@ -137,11 +138,12 @@ async function judge(
 
 async function removeRows(
   transaction: Store,
+  audit: Audit,
   { org, person }: Person,
   dryRun: boolean,
 ): Promise<Record<string, number>> {
   const removed: Record<string, number> = {
-    chat_conversations: await removeConversations(transaction, { org, person }, dryRun),
+    chat_conversations: await removeConversations(transaction, audit, { org, person }, dryRun),
   }
   for (const { table, ...by } of atOnce as readonly {
     table: string

@@ -64,9 +64,11 @@ export async function restoreBackup(
       )
     for (const [name, last] of Object.entries(backup.end.sequences))
       await sql`select setval(${name}::regclass, ${last}::bigint)`.execute(transaction)
-    // The workers that ran them are gone.
+    // The workers that ran them are gone. Old backups do not say for how long finished jobs stay.
     if ('pgboss.job' in backup.end.rows)
-      await sql`update pgboss.job set state = 'retry' where state = 'active'`.execute(transaction)
+      await sql`update pgboss.job set state = case state when 'active' then 'retry' else state end,
+          deletion_seconds = queue.deletion_seconds
+        from pgboss.queue where queue.name = job.name`.execute(transaction)
     if ('data_keys' in backup.end.rows) await keepDataKeys(transaction, backup.end.keys)
     if ('held_keys' in backup.end.rows) await refuseUnknownAuditKey(transaction, seal, auditKey)
   })
@@ -122,21 +124,30 @@ interface Part {
   readonly types: readonly Column[]
 }
 
+/** Backups from the time of pg-boss 10 have it instead of "expire_seconds". */
+const intervalOfOld = 'expire_in'
+
 async function insertRows(
   transaction: Store,
   table: string,
   { columns, rows, types }: Part,
 ): Promise<void> {
   const typeOf = new Map(types.map(({ name, type }) => [name, type]))
-  const unknown = columns.find((name) => !typeOf.has(name))
+  const isInterval = (name: string) => table === 'pgboss.job' && name === intervalOfOld
+  const unknown = columns.find((name) => !typeOf.has(name) && !isInterval(name))
   if (unknown !== undefined)
     throw problem('server/backup-newer', { migration: `${table}.${unknown}` })
   const names = sql.join(columns.map((name) => sql.ref(name)))
+  const into = sql.join(columns.map((name) => sql.ref(isInterval(name) ? 'expire_seconds' : name)))
   const given = sql.join(columns.map((_, index) => sql`${rows.map((row) => row[index]!)}::text[]`))
   const cells = sql.join(
-    columns.map((name) => sql`r.${sql.ref(name)}::${sql.raw(typeOf.get(name)!)}`),
+    columns.map((name) =>
+      isInterval(name)
+        ? sql`extract(epoch from r.${sql.ref(name)}::interval)::int`
+        : sql`r.${sql.ref(name)}::${sql.raw(typeOf.get(name)!)}`,
+    ),
   )
-  await sql`insert into ${sql.table(table)} (${names}) overriding system value
+  await sql`insert into ${sql.table(table)} (${into}) overriding system value
     select ${cells} from unnest(${given}) as r(${names})`.execute(transaction)
 }
 

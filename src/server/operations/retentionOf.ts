@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DisposalRule, LendingRetention } from '#model'
+import { findServedLenders } from '../releases/findServedLenders.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 export type Retention = Pick<LendingRetention, 'accounts' | 'kept'> & {
@@ -12,15 +13,14 @@ export type Retention = Pick<LendingRetention, 'accounts' | 'kept'> & {
  * one's.
  */
 export async function retentionOf(store: Store): Promise<ReadonlyMap<string, Retention>> {
+  const served = await findServedLenders(store)
   const { rows } = await sql<{
     org: string
     retention: LendingRetention | null
     own: Readonly<Record<string, number>> | null
   }>`
-    select s.org_code as org, (b.content -> 'lending' -> 'retention')::jsonb as retention, (b.content -> 'org' -> 'retention')::jsonb as own
-    from served_lenders s join bundles b on b.hash = s.hash and b.org_code = s.org_code`.execute(
-    store,
-  )
+    select org_code as org, (content -> 'lending' -> 'retention')::jsonb as retention, (content -> 'org' -> 'retention')::jsonb as own
+    from bundles where hash = any(${[...served.values()]}) order by org_code`.execute(store)
   const shared = rows.find(({ retention }) => retention)?.retention
   return new Map(
     rows.flatMap(({ org, retention, own }) => {

@@ -2,8 +2,7 @@ import type { JsonObject } from '#model'
 import { problem } from '#origination'
 import type { Other } from '../http/otherCallers.ts'
 import type { Claims } from '../secrets/createTokens.ts'
-import type { Seal } from '../secrets/createSeal.ts'
-import { findApplication, type Application } from '../stores/applicationStore.ts'
+import { type ApplicationStore, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { isRepresentative } from '../stores/representativeStore.ts'
 
@@ -21,14 +20,14 @@ export interface Asked {
  */
 export async function authoriseApplication(
   store: Store,
-  seal: Seal,
+  applications: ApplicationStore,
   { org, claims, uuid }: Asked,
   {
     hold = false,
     others = [],
   }: { readonly hold?: boolean; readonly others?: readonly Other[] } = {},
 ): Promise<Application> {
-  const found = await findApplication(store, seal, org, uuid, { hold })
+  const found = await applications.find(store, org, uuid, { hold })
   if (!found || !(await isAllowed(store, found, claims, others))) throw problem('server/not-found')
   return found
 }

@@ -1,9 +1,8 @@
 import type { Change, Json } from '#model'
-import type { Services } from '../Services.ts'
-import { findApplication, holdOpenApplicationsOf } from '../stores/applicationStore.ts'
+import { holdOpenApplicationsOf } from '../stores/applicationStore.ts'
 import { holdIdentity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { recordEvent } from './recordEvent.ts'
+import { recordEvent, type Recorder } from './recordEvent.ts'
 
 type Contact = { readonly email: string } | { readonly phoneNumber: string }
 
@@ -15,7 +14,7 @@ type Contact = { readonly email: string } | { readonly phoneNumber: string }
  */
 export async function changeContact(
   transaction: Store,
-  services: Parameters<typeof recordEvent>[1] & Pick<Services, 'seal'>,
+  services: Recorder,
   {
     org,
     identity,
@@ -32,7 +31,7 @@ export async function changeContact(
       : { path: 'person.phoneNumbers', value: [contact.phoneNumber] }
   const name = 'email' in contact ? 'email' : 'phoneNumbers'
   for (const uuid of uuids) {
-    const application = await findApplication(transaction, services.seal, org, uuid, { hold: true })
+    const application = await services.applications.find(transaction, org, uuid, { hold: true })
     if (!application) continue
     const from: Json = application.facts.person[name] ?? null
     if (JSON.stringify(from) === JSON.stringify(change.value)) continue

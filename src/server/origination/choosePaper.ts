@@ -1,6 +1,6 @@
 import { needsSignature } from '#origination'
 import { askForPaper } from '../mail/askForPaper.ts'
-import { findApplication, type Application } from '../stores/applicationStore.ts'
+import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
@@ -30,7 +30,7 @@ export async function choosePaper(
 ): Promise<void> {
   if (!coSigned) await askForPaper(transaction, services, { org, borrower: person })
   for (const uuid of applications) {
-    const application = await findApplication(transaction, services.seal, org, uuid, { hold: true })
+    const application = await services.applications.find(transaction, org, uuid, { hold: true })
     if (!application) continue
     if (application.identity !== person) {
       await signOnPaper(transaction, services, application, { person, receipts })

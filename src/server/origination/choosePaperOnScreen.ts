@@ -1,5 +1,5 @@
 import { isSignerPageConsent } from '#origination'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { listConsents } from '../stores/consentStore.ts'
 import type { ConsentSource } from '../stores/receiptStore.ts'
@@ -14,7 +14,7 @@ import { endConsents } from './takeBackConsents.ts'
  */
 export async function choosePaperOnScreen(
   transaction: Store,
-  services: Services,
+  services: OriginationNeeds,
   application: Application,
   { org, actor, ip, userAgent }: ConsentSource,
 ): Promise<Application> {

@@ -10,8 +10,7 @@ import {
 import { staffMember } from '../http/isStaff.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
-import { insertIdentity } from '../stores/identityStore.ts'
-import type { Seal } from '../secrets/createSeal.ts'
+import type { IdentityStore } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /**
@@ -34,7 +33,7 @@ export async function hashChosen(served: CompiledBundle, replay: Replay): Promis
  */
 export async function createAccount(
   store: Store,
-  seal: Seal,
+  identities: IdentityStore,
   served: CompiledBundle,
   {
     replay,
@@ -45,7 +44,7 @@ export async function createAccount(
   const { org } = served.bundle
   const { email = '' } = describeSignIn(served, replay.facts)
   if (staffMember(org, email)) throw problem('server/identity-exists')
-  return insertIdentity(store, seal, org.orgCode, {
+  return identities.insert(store, org.orgCode, {
     email,
     passwordHash,
     profile: describePerson(served, replay.facts, propertyUuid, randomUUID),

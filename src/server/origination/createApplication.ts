@@ -6,14 +6,12 @@ import {
   type CompiledBundle,
   type Replay,
 } from '#origination'
-import type { Services } from '../Services.ts'
-import { insertApplication } from '../stores/applicationStore.ts'
 import type { Identity } from '../stores/identityStore.ts'
 import { insertReceipts } from '../stores/receiptStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { environmentAt } from '../clock/environmentAt.ts'
 import { propertyKeyOf } from './propertyKeyOf.ts'
-import { keepAdvanced } from './recordEvent.ts'
+import { keepAdvanced, type Recorder } from './recordEvent.ts'
 
 export interface Submission {
   /** The bundle that the application is pinned to. */
@@ -35,11 +33,6 @@ export interface Submission {
   readonly digest: string
 }
 
-type Recorder = Pick<
-  Services,
-  'seal' | 'audit' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'
->
-
 /**
  * Creates the application, its consent receipts and the first event of its trail; call it in one
  * transaction. Throws 409 if there is an open one for the same property.
@@ -52,7 +45,7 @@ export async function createApplication(
   const { served, identity, flow, replay, ip, userAgent, locale, shown, digest } = submission
   const { org, hash } = served.bundle
   const now = services.clock.now()
-  const fresh = await insertApplication(store, services.seal, org.orgCode, {
+  const fresh = await services.applications.insert(store, org.orgCode, {
     uuid: randomUUID(),
     identity: identity.uuid,
     flow,

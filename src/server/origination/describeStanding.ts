@@ -2,7 +2,7 @@ import { actorOf, showTracker } from '#engine'
 import type { JsonObject, StatusEntry } from '#model'
 import { listActs, listDuties, ruleFacts } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { findPinned } from './findPinned.ts'
 import { listStuckWork } from './listStuckWork.ts'
@@ -19,7 +19,7 @@ const tellers: ReadonlySet<string> = new Set(['borrower', 'signer', 'notary'])
  * figure, answer or reason gets in. `stuck` and `duties` are only for agents.
  */
 export async function describeStanding(
-  services: Pick<Services, 'store' | 'bundles' | 'clock'>,
+  services: Pick<OriginationNeeds, 'store' | 'bundles' | 'clock'>,
   application: Application,
   role: 'agent' | 'broker',
 ): Promise<JsonObject> {

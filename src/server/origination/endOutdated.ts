@@ -1,6 +1,6 @@
 import { type Application, type CompiledBundle, partyOf, subjectOf } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { endWorkOrder, listBoundOrders } from '../stores/workOrderStore.ts'
 import { marksSubject } from './fingerprintSubject.ts'
@@ -11,7 +11,7 @@ import { marksSubject } from './fingerprintSubject.ts'
  */
 export async function endOutdated(
   transaction: Store,
-  { seal, clock }: Pick<Services, 'seal' | 'clock'>,
+  { seal, clock }: Pick<OriginationNeeds, 'seal' | 'clock'>,
   served: CompiledBundle,
   application: Application,
 ): Promise<readonly string[]> {

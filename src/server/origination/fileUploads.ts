@@ -1,5 +1,5 @@
 import type { NamedUpload } from '#origination'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
@@ -9,7 +9,7 @@ import type { Store } from '../stores/openDatabase.ts'
  */
 export async function fileUploads(
   transaction: Store,
-  { documents }: Pick<Services, 'documents'>,
+  { documents }: Pick<OriginationNeeds, 'documents'>,
   uploads: readonly NamedUpload<StoredDocument>[],
 ): Promise<readonly StoredDocument[]> {
   const files: StoredDocument[] = []

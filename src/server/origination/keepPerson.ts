@@ -1,20 +1,24 @@
 import type { Change } from '#model'
 import { type Application, profileAfter } from '#origination'
-import type { Seal } from '../secrets/createSeal.ts'
-import { updateProfile } from '../stores/identityStore.ts'
+import type { IdentityStore } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /** Saves what an application learned about the person in the identity too. */
 export async function keepPerson(
   transaction: Store,
-  seal: Seal,
+  identities: IdentityStore,
   application: Application,
   changes: readonly Change[],
 ): Promise<void> {
   const learned = profileAfter(application, changes)
   if (learned)
-    await updateProfile(transaction, seal, application.org, application.identity, (profile) => ({
-      ...profile,
-      ...learned,
-    }))
+    await identities.updateProfile(
+      transaction,
+      application.org,
+      application.identity,
+      (profile) => ({
+        ...profile,
+        ...learned,
+      }),
+    )
 }

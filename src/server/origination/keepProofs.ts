@@ -1,12 +1,12 @@
 import { allProofsOf, type Facts } from '#origination'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /** Updates the states of an application's documents from its journal. */
 export async function keepProofs(
   transaction: Store,
-  { documents }: Pick<Services, 'documents'>,
+  { documents }: Pick<OriginationNeeds, 'documents'>,
   { org, uuid, facts }: Application,
   before: Facts,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { dueWork } from '#engine'
 import type { JsonObject } from '#model'
 import { lifecycleOf, partyOf, ruleFacts } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { listGivenUpWork } from '../stores/workOrderStore.ts'
 import { findPinned } from './findPinned.ts'
@@ -12,7 +12,7 @@ import { findPinned } from './findPinned.ts'
  * title, since }.
  */
 export async function listStuckWork(
-  { store, bundles, clock }: Pick<Services, 'store' | 'bundles' | 'clock'>,
+  { store, bundles, clock }: Pick<OriginationNeeds, 'store' | 'bundles' | 'clock'>,
   application: Application,
 ): Promise<readonly JsonObject[]> {
   const served = await findPinned(bundles, application)

@@ -1,6 +1,5 @@
 import { findSigner } from '#origination'
-import type { Services } from '../Services.ts'
-import { findApplication } from '../stores/applicationStore.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { recordEvent } from './recordEvent.ts'
@@ -10,7 +9,7 @@ import { recordEvent } from './recordEvent.ts'
  * application; call it in the transaction `store` that adds it.
  */
 export async function noteDocument(
-  services: Omit<Services, 'rates'>,
+  services: OriginationNeeds,
   {
     store,
     org,
@@ -18,7 +17,7 @@ export async function noteDocument(
     document,
   }: { store: Store; org: string; application: string; document: StoredDocument },
 ): Promise<void> {
-  const application = await findApplication(store, services.seal, org, uuid, { hold: true })
+  const application = await services.applications.find(store, org, uuid, { hold: true })
   if (!application) throw new Error('A document was added to an application that is gone')
   const { uuid: documentUuid, type, sha256, owner } = document
   const signer = findSigner(application.facts, owner)

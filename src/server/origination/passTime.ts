@@ -1,4 +1,4 @@
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import { listMovingApplications } from '../stores/applicationStore.ts'
 import { passTimeOf } from './passTimeOf.ts'
 
@@ -6,7 +6,7 @@ import { passTimeOf } from './passTimeOf.ts'
  * A new day can make work due and change a status: checks every application that is open, or has
  * ended with abandoned work, and records "time-passed" if it did.
  */
-export async function passTime(services: Omit<Services, 'rates'>): Promise<void> {
+export async function passTime(services: OriginationNeeds): Promise<void> {
   const { store, log } = services
   let page = await listMovingApplications(store)
   while (page.length > 0) {

@@ -1,7 +1,7 @@
 import { isClosed, isMovedByTime, lifecycleOf } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { Services } from '../Services.ts'
-import { findApplication, type Application } from '../stores/applicationStore.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
+import type { Application } from '../stores/applicationStore.ts'
 import { listGivenUpWork, listOpenWork } from '../stores/workOrderStore.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
@@ -11,16 +11,16 @@ const mostLooks = 5
 
 /** Records "time-passed" for an application if its time made work due or changes its status. */
 export async function passTimeOf(
-  services: Omit<Services, 'rates'>,
+  services: OriginationNeeds,
   org: string,
   uuid: string,
 ): Promise<void> {
-  const { store, seal } = services
+  const { store, applications } = services
   for (let look = 0; look < mostLooks; look++) {
-    const seen = await findApplication(store, seal, org, uuid)
+    const seen = await applications.find(store, org, uuid)
     if (!seen || !(await hasChanged(services, seen))) return
     const isRecorded = await store.transaction().execute(async (transaction) => {
-      const application = await findApplication(transaction, seal, org, uuid, { hold: true })
+      const application = await applications.find(transaction, org, uuid, { hold: true })
       if (application?.version !== seen.version) return false
       await recordEvent(transaction, services, application, { type: 'time-passed' })
       return true
@@ -30,7 +30,7 @@ export async function passTimeOf(
 }
 
 async function hasChanged(
-  { store, bundles, clock }: Omit<Services, 'rates'>,
+  { store, bundles, clock }: OriginationNeeds,
   application: Application,
 ): Promise<boolean> {
   const served = await findPinned(bundles, application)

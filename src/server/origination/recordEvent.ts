@@ -8,10 +8,9 @@ import {
   isClosed,
 } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { Services } from '../Services.ts'
-import { updateApplication } from '../stores/applicationStore.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import { appendEvent } from '../stores/eventStore.ts'
-import { insertNotifications } from '../stores/notificationStore.ts'
+import { endNotifications, insertNotifications } from '../stores/notificationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { keepInQueue } from './keepInQueue.ts'
 import { openWorkOrder } from '../stores/workOrderStore.ts'
@@ -32,9 +31,18 @@ export interface NewEvent extends ApplicationEvent {
   readonly evidence?: JsonObject
 }
 
-type Recorder = Pick<
-  Services,
-  'seal' | 'audit' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'
+/** What recording an event needs. */
+export type Recorder = Pick<
+  OriginationNeeds,
+  | 'seal'
+  | 'applications'
+  | 'identities'
+  | 'audit'
+  | 'documents'
+  | 'bundles'
+  | 'clock'
+  | 'jobs'
+  | 'log'
 >
 
 /**
@@ -80,8 +88,18 @@ export async function keepAdvanced(
   services: Recorder,
   { served, before, event, advanced, now }: Made,
 ): Promise<Application> {
-  const { seal, audit, log } = services
-  const { application: after, changes, worked, because, answer, orders, notices, issues } = advanced
+  const { seal, audit, log, applications } = services
+  const {
+    application: after,
+    changes,
+    worked,
+    because,
+    answer,
+    orders,
+    notices,
+    ended,
+    issues,
+  } = advanced
   const { org, uuid } = after
   for (const { work, error } of issues)
     log.error({ err: error, application: uuid, work }, 'pure work failed')
@@ -115,13 +133,14 @@ export async function keepAdvanced(
   )
   if (version !== after.version)
     throw new Error('An application and its journal are not of the same version')
-  await updateApplication(transaction, seal, before, now, {
+  await applications.update(transaction, before, now, {
     ...after,
     open: !isClosed(served, after),
   })
   await keepInQueue(transaction, seal, served, after, now)
-  await keepPerson(transaction, seal, after, changes)
+  await keepPerson(transaction, services.identities, after, changes)
   await keepProofs(transaction, services, after, before.facts)
+  await endNotifications(transaction, { org, application: uuid, plans: ended, now })
   await insertNotifications(
     transaction,
     notices.map((notice) => ({ ...notice, org, application: uuid, version, created: now })),

@@ -1,13 +1,13 @@
 import { canHappen, findSigner, legalName, partyOf } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import { askForPaperOfSigner } from '../mail/askForPaper.ts'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
 
-export type Recorder = Parameters<typeof recordEvent>[1] & Pick<Services, 'mail'>
+export type Recorder = Parameters<typeof recordEvent>[1] & Pick<OriginationNeeds, 'mail'>
 
 interface Choice {
   /** Identity of the co-signer. */

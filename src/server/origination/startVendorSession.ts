@@ -3,15 +3,24 @@ import { canOpenScreen } from '#engine'
 import type { Bundle, JsonObject, VendorWindow } from '#model'
 import { partyOf, problem, ruleFacts, vendorPersonOf } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
+import { requireReauthentication } from '../http/requireReauthentication.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import type { Session } from '../stores/sessionStore.ts'
 import { countVendorSessions, insertVendorSession } from '../stores/vendorSessionStore.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
 import { findPinned } from './findPinned.ts'
 
 const minute = 60_000
+
+interface VendorVisit {
+  readonly kind: string
+  readonly identity: string
+  readonly minutes: number
+  readonly session: Pick<Session, 'authenticated'>
+}
 
 export interface StartedSession {
   readonly uuid: string
@@ -21,22 +30,25 @@ export interface StartedSession {
 
 /**
  * Keeps a new session at a vendor's page: its state is good for one return to this application by
- * this person. Throws 409 if no open screen of the application offers the page, 429 after too many.
+ * this person. Throws 403 if they must give their password first, 409 if no open screen of the
+ * application offers the page, 429 after too many.
  */
 export async function keepVendorSession(
   transaction: Store,
-  services: Services,
+  services: OriginationNeeds,
   application: Application,
-  { kind, identity, minutes }: { kind: string; identity: string; minutes: number },
+  { kind, identity, minutes, session }: VendorVisit,
 ): Promise<StartedSession> {
   const { bundles, clock, tokens } = services
   const { org, uuid, facts, status } = application
   const served = await findPinned(bundles, application)
   const known = ruleFacts(served, facts, status, timeOf(clock, application))
-  const isOffered = Object.entries(served.bundle.screens.screens).some(
+  const offers = Object.entries(served.bundle.screens.screens).filter(
     ([path, screen]) => screen.window?.kind === kind && canOpenScreen(served.engine, known, path),
   )
-  if (!isOffered) throw problem('server/window-not-offered')
+  if (offers.length === 0) throw problem('server/window-not-offered')
+  if (offers.some(([, screen]) => screen.reauthenticates))
+    requireReauthentication(bundles.current(org)?.bundle ?? served.bundle, session)
   const { startsPerHour } = limits.vendors.window
   const since = new Date(Date.now() - 60 * minute)
   if ((await countVendorSessions(transaction, { application: uuid, kind }, since)) >= startsPerHour)
@@ -63,7 +75,7 @@ export async function keepVendorSession(
  * page that is not at one of its origins.
  */
 export async function openVendorPage(
-  { settings, bundles, vendors, clock, log }: Services,
+  { settings, bundles, vendors, clock, log }: OriginationNeeds,
   application: Application,
   window: VendorWindow,
   kind: string,
@@ -111,7 +123,7 @@ export async function openVendorPage(
 
 /** The screen that takes results. A site without a URL of its own is on this machine. */
 function returnUrlOf(
-  { origin, port }: Services['settings'],
+  { origin, port }: OriginationNeeds['settings'],
   { org: { baseUrl, mainBrand, orgCode }, routes, screens }: Bundle,
   application: string,
 ): string {

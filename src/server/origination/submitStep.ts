@@ -15,14 +15,14 @@ import {
   takeAnswer,
 } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
+import { requireReauthentication } from '../http/requireReauthentication.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
-import { keepApart } from '../stores/apartAnswerStore.ts'
-import { clearTyped } from '../stores/applicationDraftStore.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import { wantsPaper } from '../stores/consentStore.ts'
 import { insertReceipts, type ConsentSource } from '../stores/receiptStore.ts'
 import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import type { Session } from '../stores/sessionStore.ts'
 import { choosePaperOnScreen } from './choosePaperOnScreen.ts'
 import { fileUploads } from './fileUploads.ts'
 import { findPinned } from './findPinned.ts'
@@ -32,24 +32,28 @@ export interface Step extends ScreenAnswer {
   /** Digest of the body, for the journal. */
   readonly digest: string
   readonly source: ConsentSource
+  readonly session: Pick<Session, 'authenticated'>
   /** How the person was authenticated. */
   readonly authentication: string
 }
 
 /**
  * Applies the answer to a screen to an application locked by the transaction. Throws 400 for what
- * none of our pages sends, 409 if the screen is not open or was answered elsewhere since, 422 for
- * an answer that the form or the screen's guard rejects.
+ * none of our pages sends, 403 if the person must give their password first, 409 if the screen is
+ * not open or was answered elsewhere since, 422 for an answer that the form or the screen's guard
+ * rejects.
  */
 export async function submitStep(
   transaction: Store,
-  services: Services,
+  services: OriginationNeeds,
   application: Application,
   step: Step,
 ): Promise<Application> {
   const now = timeOf(services.clock, application)
   const opened = openScreen(await findPinned(services.bundles, application), application, step, now)
   const { party, path, screen, form, sent } = opened
+  if (screen.reauthenticates)
+    requireReauthentication(services.bundles.current(application.org)!.bundle, step.session)
   if (isOnlyInWindow(services, application.org, screen)) throw problem('server/window-only')
   const list = (name: DocumentPackage | undefined) =>
     listOwn(transaction, services, party.application, name)
@@ -73,15 +77,14 @@ export async function submitStep(
   const { uuid, org } = application
   const receipts = await insertReceipts(transaction, services.audit, step.source, consents)
   if (screen.apart)
-    await keepApart(
+    await services.apartAnswers.keep(
       transaction,
-      services.seal,
       { org, application: uuid, screen: path },
       sent.answer,
       now,
     )
   const bySigner = party.signer === undefined ? {} : { signer: party.signer }
-  await clearTyped(transaction, services.seal, { org, uuid, ...bySigner }, path)
+  await services.applicationDrafts.clear(transaction, { org, uuid, ...bySigner }, path)
   const after = await recordEvent(transaction, services, application, {
     type: 'step-submitted',
     actor: step.source.actor,
@@ -117,7 +120,11 @@ export async function submitStep(
  * Whether the lender's vendor has a page of its own for this screen, with no form as the other way:
  * of the lender's files of today, as for the page.
  */
-function isOnlyInWindow({ bundles }: Services, orgCode: string, { window }: Screen): boolean {
+function isOnlyInWindow(
+  { bundles }: OriginationNeeds,
+  orgCode: string,
+  { window }: Screen,
+): boolean {
   const org = bundles.current(orgCode)?.bundle.org
   return (
     window !== undefined &&
@@ -135,7 +142,7 @@ function namesFiles(form: Form, answer: JsonObject): boolean {
 /** Documents of the person who answers, in one package or in all. */
 function listOwn(
   transaction: Store,
-  { documents }: Pick<Services, 'documents'>,
+  { documents }: Pick<OriginationNeeds, 'documents'>,
   { org, uuid, identity }: Application,
   name?: DocumentPackage,
 ) {

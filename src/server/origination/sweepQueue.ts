@@ -1,6 +1,5 @@
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import { timeOf } from '../clock/timeOf.ts'
-import { findApplication } from '../stores/applicationStore.ts'
 import { listOutdatedFiles } from '../stores/queueStore.ts'
 import { findPinned } from './findPinned.ts'
 import { keepInQueue } from './keepInQueue.ts'
@@ -17,13 +16,14 @@ export async function sweepQueue({
   seal,
   bundles,
   clock,
-}: Pick<Services, 'store' | 'seal' | 'bundles' | 'clock'>): Promise<void> {
+  applications,
+}: Pick<OriginationNeeds, 'store' | 'seal' | 'applications' | 'bundles' | 'clock'>): Promise<void> {
   for (let after: string | undefined = first; after !== undefined;) {
     const files = await listOutdatedFiles(store, after, atOnce)
     for (const { org, application } of files)
       if (bundles.current(org))
         await store.transaction().execute(async (transaction) => {
-          const found = await findApplication(transaction, seal, org, application, { hold: true })
+          const found = await applications.find(transaction, org, application, { hold: true })
           if (!found) return
           const served = await findPinned(bundles, found)
           await keepInQueue(transaction, seal, served, found, timeOf(clock, found))

@@ -1,6 +1,6 @@
 import type { JsonObject, Text } from '#model'
 import { isSignerPageConsent } from '#origination'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import { noPassword } from '../identity/noPassword.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import {
@@ -25,7 +25,7 @@ interface TakenBack {
   readonly by?: 'text-message'
 }
 
-type Parts = Parameters<typeof choosePaper>[1] & Pick<Services, 'mail'>
+type Parts = Parameters<typeof choosePaper>[1] & Pick<OriginationNeeds, 'mail'>
 
 /**
  * Withdraws all of a person's consents of a type that are still in force and can be withdrawn,
@@ -85,7 +85,7 @@ interface Ended extends Pick<TakenBack, 'type' | 'ip' | 'userAgent'> {
 /** Withdraws a person's consents of one type and records it. Returns their receipts. */
 export async function endConsents(
   transaction: Store,
-  { audit }: Pick<Services, 'audit'>,
+  { audit }: Pick<OriginationNeeds, 'audit'>,
   { org, actor, type, ip, userAgent, by }: Ended,
   standing: readonly GivenConsent[],
 ): Promise<readonly string[]> {

@@ -1,7 +1,6 @@
 import type { ConsentAct } from '#model'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import { takeBackConsents } from './takeBackConsents.ts'
-import { listIdentitiesByPhone } from '../stores/identityStore.ts'
 
 export interface IncomingText {
   readonly org: string
@@ -12,7 +11,8 @@ export interface IncomingText {
   readonly ip: string
 }
 
-type Parts = Pick<Services, 'store' | 'bundles'> & Parameters<typeof takeBackConsents>[1]
+type Parts = Pick<OriginationNeeds, 'store' | 'identities' | 'bundles'> &
+  Parameters<typeof takeBackConsents>[1]
 
 /**
  * Handles an incoming text message: STOP, or another word in the lender's acts, withdraws the
@@ -37,7 +37,7 @@ export async function takeIncomingText(
   let taken = 0
   for (const identity of types.size === 0
     ? []
-    : await listIdentitiesByPhone(store, services.seal, org, from))
+    : await services.identities.listByPhone(store, org, from))
     // Each in a transaction of its own: what one holds to its end, another that takes back other
     // consents may wait for.
     for (const type of types)

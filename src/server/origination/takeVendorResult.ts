@@ -1,5 +1,5 @@
 import { problem } from '#origination'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { endVendorSession, findReturnedSession } from '../stores/vendorSessionStore.ts'
@@ -20,7 +20,7 @@ export interface ReturnedResult extends WindowResult {
  */
 export async function takeVendorResult(
   transaction: Store,
-  services: Services,
+  services: OriginationNeeds,
   application: Application,
   { identity, signature, ...result }: ReturnedResult,
 ): Promise<string> {

@@ -1,13 +1,15 @@
-import { CompiledQuery, sql } from 'kysely'
-import PgBoss from 'pg-boss'
+import { sql } from 'kysely'
+import { fromKysely, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock/Clock.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Store } from '../stores/openDatabase.ts'
+import { runScript, type Store } from '../stores/openDatabase.ts'
 import { auditIfBroken } from './auditIfBroken.ts'
 import { fetchJobs } from './fetchJobs.ts'
-import type { Jobs, QueueName, RegularQueue } from './Jobs.ts'
+import type { Jobs, Queue, QueueName } from './Jobs.ts'
 import { listenForWork } from './listenForWork.ts'
+import { openQueues } from './openQueues.ts'
+import { regularQueues } from './regularQueues.ts'
 
 export interface JobsParts {
   readonly store: Store
@@ -19,15 +21,6 @@ export interface JobsParts {
 }
 
 const { tries, expireSeconds, maintenanceSeconds, keptDays } = limits.jobs
-const regular: Readonly<
-  Record<RegularQueue, { readonly minutes: number; readonly expires: number }>
-> = {
-  sweep: { minutes: limits.sweep.everyHours * 60, expires: expireSeconds },
-  audit: { minutes: limits.audit.everyHours * 60, expires: limits.audit.expireSeconds },
-  anchor: { minutes: limits.audit.anchorMinutes, expires: expireSeconds },
-  reseal: { minutes: limits.reseal.everyHours * 60, expires: limits.reseal.expireSeconds },
-}
-const queues: readonly QueueName[] = ['work', 'mail', 'text', 'submission', 'link']
 const retrySeconds: Readonly<Record<QueueName, number>> = {
   work: 1,
   mail: limits.mail.retrySeconds,
@@ -46,34 +39,26 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  */
 export async function createJobs({ store, url, clock, log, alone }: JobsParts): Promise<Jobs> {
   const boss = new PgBoss({
-    db: databaseOf(store),
+    db: { executeSql: (text, values) => runScript(store, text, values) },
     schema: 'pgboss',
     schedule: false,
-    maintenanceIntervalSeconds: maintenanceSeconds,
+    // Expires jobs; finished ones are removed less often.
+    superviseIntervalSeconds: maintenanceSeconds,
+    monitorIntervalSeconds: maintenanceSeconds,
+    maintenanceIntervalSeconds: 3600,
+    // No job waits for another.
+    flowIntervalSeconds: 3600,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
-  await inTurn(store, async () => {
-    await boss.start()
-    for (const queue of [
-      ...queues.flatMap((name) => [`${name}-failed`, name]),
-      ...Object.keys(regular),
-    ])
-      await boss.createQueue(queue)
-  })
-  if (alone) {
-    // They expire now, not in a minute. Each counts as an attempt: a job that kills the process is
-    // abandoned in the end.
-    await sql`update pgboss.job set started_on = now() - expire_in - interval '1 second'
-      where name in ('work', 'work-failed', 'mail', 'mail-failed', 'text', 'text-failed', 'submission', 'submission-failed', 'link', 'link-failed', 'sweep', 'audit', 'anchor', 'reseal') and state = 'active'`.execute(
-      store,
-    )
-    await boss.expire()
-  }
+  await openQueues(store, boss)
+  if (alone) await endRunning(store, boss)
   const sendRegular: Jobs['sendRegular'] = async (queue, { isUrgent = false } = {}) => {
-    const { minutes, expires } = regular[queue]
+    const { minutes, expires } = regularQueues[queue]
     const once = isUrgent
-      ? { singletonKey: `${queue} now`, singletonMinutes: urgentMinutes }
-      : { singletonKey: queue, singletonMinutes: minutes }
+      ? { singletonKey: `${queue} now`, singletonSeconds: urgentMinutes * 60 }
+      : { singletonKey: queue, singletonSeconds: minutes * 60 }
     await boss.send(
       queue,
       { order: nobody },
@@ -88,12 +73,12 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
         queue,
         { order: order.uuid },
         {
-          db: databaseOf(transaction),
+          db: fromKysely(transaction),
           retryLimit: (options.tries ?? tries) - 1,
           retryDelay: retrySeconds[queue],
           retryBackoff: true,
           expireInSeconds: expireSeconds,
-          retentionDays: keptDays,
+          retentionSeconds: keptDays * 86_400,
           deadLetter: `${queue}-failed`,
           ...(options.at && { startAfter: await clock.realTimeOf(transaction, options.at) }),
         },
@@ -102,8 +87,9 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
       await sql`select pg_notify('lintel_work', '')`.execute(transaction)
     },
     sendRegular,
-    complete: (transaction, { id, queue }) =>
-      boss.complete(queue, id, {}, { db: databaseOf(transaction) }),
+    complete: async (transaction, { id, queue }) => {
+      await boss.complete(queue, id, {}, { db: fromKysely(transaction) })
+    },
     start: (carriers) => {
       const fetching = fetchJobs({
         boss,
@@ -135,16 +121,17 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
 }
 
 /**
- * Of processes that start at the same moment, one creates the queues, and the others find them:
- * creating tables concurrently would deadlock.
+ * Running jobs fail now, not in a minute. Each counts as an attempt: a job that kills the process
+ * is abandoned in the end.
  */
-async function inTurn(store: Store, make: () => Promise<void>): Promise<void> {
-  await store.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('lintel queues', 0))`.execute(
-      transaction,
-    )
-    await make()
-  })
+async function endRunning(store: Store, boss: PgBoss): Promise<void> {
+  const { rows } = await sql<{
+    name: Queue
+    ids: string[]
+  }>`select name, array_agg(id::text) as ids from pgboss.job where state = 'active' group by name`.execute(
+    store,
+  )
+  for (const { name, ids } of rows) await boss.fail(name, ids, { reason: 'the process ended' })
 }
 
 async function listDue(store: Store): Promise<ReadonlySet<string>> {
@@ -154,13 +141,4 @@ async function listDue(store: Store): Promise<ReadonlySet<string>> {
     store,
   )
   return new Set(rows.map(({ name }) => name))
-}
-
-function databaseOf(store: Store): PgBoss.Db {
-  return {
-    executeSql: async (text, values) => {
-      const { rows } = await store.executeQuery<any>(CompiledQuery.raw(text, values ?? []))
-      return { rows }
-    },
-  }
 }

@@ -1,4 +1,4 @@
-import type PgBoss from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import limits from '../limits.json' with { type: 'json' }
 import type { Carriers, Job, Queue } from './Jobs.ts'
@@ -41,7 +41,7 @@ export function fetchJobs({ boss, carriers, log, listDue, onError }: FetchParts)
     rouse?.()
   }
 
-  const carry = async (job: Job) => {
+  const carry = async (job: Job, attempt: number) => {
     try {
       const carrier = carriers[job.queue.replace('-failed', '') as keyof Carriers]!
       if (!job.queue.endsWith('-failed'))
@@ -50,9 +50,9 @@ export function fetchJobs({ boss, carriers, log, listDue, onError }: FetchParts)
     } catch (error) {
       log.warn({ err: error, order: job.order }, 'a job failed and is tried again')
       await onError(error)
-      await boss.fail(job.queue, job.id, {
-        reason: error instanceof Error ? error.name : 'unknown',
-      })
+      // Not if it was fetched again meanwhile.
+      const own = { id: job.id, retryCount: attempt }
+      await boss.fail(job.queue, own, { reason: error instanceof Error ? error.name : 'unknown' })
     }
   }
   const take = async (queue: Queue) => {
@@ -64,8 +64,8 @@ export function fetchJobs({ boss, carriers, log, listDue, onError }: FetchParts)
     }
     const jobs = await boss.fetch<{ order: string }>(queue, { batchSize: free })
     if (jobs.length === free) isFull = true
-    for (const { id, data } of jobs) {
-      const done = carry({ id, queue, order: data.order })
+    for (const { id, data, retryCount } of jobs) {
+      const done = carry({ id, queue, order: data.order }, retryCount)
         .catch((error: unknown) => log.error({ err: error }, 'a job could not be ended'))
         .finally(() => {
           running.delete(done)

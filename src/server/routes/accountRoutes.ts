@@ -3,9 +3,10 @@ import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { listAccounts } from '../identity/listAccounts.ts'
 import { noteAccountEvent, type AccountEvent } from '../stores/accountEventStore.ts'
+import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
 
 /** A-CALL-010: accounts that the signed-in person can use, their own first. */
-const accounts: CallHandler = async ({ org, claims }, services) =>
+const accounts: CallHandler<IdentityNeeds> = async ({ org, claims }, services) =>
   (await listAccounts(services, org, claims.sub)).map(({ name, address }) => ({
     account: { name, address },
     authorizedWallets: [{ address }],
@@ -16,7 +17,7 @@ const accounts: CallHandler = async ({ org, claims }, services) =>
  * A-CALL-006, 007. Another `principal` than now: issues a new token for that account, and records
  * it in both.
  */
-const access: CallHandler = async ({ org, claims, query, reply, ip }, services) => {
+const access: CallHandler<IdentityNeeds> = async ({ org, claims, query, reply, ip }, services) => {
   const { store, audit, tokens } = services
   const usable = await listAccounts(services, org, claims.sub)
   const used = claims.principal ?? claims.sub
@@ -51,7 +52,7 @@ const access: CallHandler = async ({ org, claims, query, reply, ip }, services) 
   return { account: { name, address }, authorizedWallet: { authorizationType } }
 }
 
-export const accountRoutes: CallRoutes = {
+export const accountRoutes: CallRoutes<IdentityNeeds> = {
   accounts: { handle: accounts },
   'account-access': { handle: access },
 }

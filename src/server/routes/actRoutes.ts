@@ -6,19 +6,20 @@ import { openFile } from '../console/openFile.ts'
 import { submitOnce } from '../http/submitOnce.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
+import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
 
 /**
  * An act of the agent who has the file: an event of the journal with their name; what they wrote is
  * stored encrypted next to it.
  */
-const act: CallHandler = (request, services) =>
+const act: CallHandler<ConsoleNeeds> = (request, services) =>
   submitOnce(request, services, 'file-act', async (transaction) => {
     const file = await openFile(request, services, transaction)
     return doAct({ transaction, services, request, file })
   })
 
 /** A masked number in full. Nothing keeps the response; the journal keeps who looked and why. */
-const look: CallHandler = async (request, services) => {
+const look: CallHandler<ConsoleNeeds> = async (request, services) => {
   const { params, body, claims } = request
   return services.store.transaction().execute(async (transaction) => {
     const { application, config, role } = await openFile(request, services, transaction)
@@ -37,7 +38,7 @@ const look: CallHandler = async (request, services) => {
   })
 }
 
-export const actRoutes: CallRoutes = {
+export const actRoutes: CallRoutes<ConsoleNeeds> = {
   'file-act': { handle: act },
   'file-secret': { handle: look },
 }

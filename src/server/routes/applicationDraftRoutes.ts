@@ -4,40 +4,36 @@ import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { checkTyped } from '../origination/checkTyped.ts'
 import { findPinned } from '../origination/findPinned.ts'
-import type { Services } from '../Services.ts'
 import { authoriseSigner } from '../signers/authoriseSigner.ts'
-import {
-  findApplicationDraft,
-  saveApplicationDraft,
-  type ApplicationDraft,
-} from '../stores/applicationDraftStore.ts'
+import type { ApplicationDraft, DraftPlace } from '../stores/applicationDraftStore.ts'
 import type { JsonObject } from '#model'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 interface DraftAccess {
   readonly party: Party
   /** Whose input it is. */
-  readonly place: Parameters<typeof findApplicationDraft>[2]
+  readonly place: DraftPlace
 }
 
 /** The two calls about unsubmitted input; each person has their own. `names`: of the calls. */
 function createDraftRoutes(
   names: readonly [read: string, save: string],
-  openAccess: (request: CallRequest, services: Services) => Promise<DraftAccess>,
-): CallRoutes {
-  const read: CallHandler = async (request, services) => {
+  openAccess: (request: CallRequest, services: OriginationNeeds) => Promise<DraftAccess>,
+): CallRoutes<OriginationNeeds> {
+  const read: CallHandler<OriginationNeeds> = async (request, services) => {
     const { place } = await openAccess(request, services)
-    const draft = await findApplicationDraft(services.store, services.seal, place)
+    const draft = await services.applicationDrafts.find(services.store, place)
     request.reply.header('etag', etagOf(draft))
     return { typed: draft.typed }
   }
 
-  const save: CallHandler = async (request, services) => {
-    const { store, seal, clock } = services
+  const save: CallHandler<OriginationNeeds> = async (request, services) => {
+    const { store, clock, applicationDrafts } = services
     const { body, headers, reply } = request
     const { party, place } = await openAccess(request, services)
     const wanted = headers['if-match']
     if (wanted === undefined) throw problem('server/if-match-missing')
-    const draft = await findApplicationDraft(store, seal, place)
+    const draft = await applicationDrafts.find(store, place)
     if (wanted !== etagOf(draft)) throw outdated(draft)
     const { served, application } = party
     const typed = dropClosedApart(
@@ -46,8 +42,8 @@ function createDraftRoutes(
       timeOf(clock, application),
       checkTyped(served, body.typed as JsonObject),
     )
-    const saved = await saveApplicationDraft(store, seal, place, draft.version, typed)
-    if (!saved) throw outdated(await findApplicationDraft(store, seal, place))
+    const saved = await applicationDrafts.save(store, place, draft.version, typed)
+    if (!saved) throw outdated(await applicationDrafts.find(store, place))
     reply.header('etag', etagOf(saved))
     return { typed: saved.typed }
   }
@@ -60,8 +56,12 @@ function createDraftRoutes(
 
 export const applicationDraftRoutes = createDraftRoutes(
   ['read-application-draft', 'save-application-draft'],
-  async ({ org, claims, params }, { store, seal, bundles }) => {
-    const application = await authoriseApplication(store, seal, { org, claims, uuid: params.uuid! })
+  async ({ org, claims, params }, { store, bundles, applications }) => {
+    const application = await authoriseApplication(store, applications, {
+      org,
+      claims,
+      uuid: params.uuid!,
+    })
     return {
       party: { served: await findPinned(bundles, application), application },
       place: { org, uuid: application.uuid },
@@ -73,7 +73,7 @@ export const applicationDraftRoutes = createDraftRoutes(
 export const signerDraftRoutes = createDraftRoutes(
   ['signer-read-draft', 'signer-save-draft'],
   async ({ org, claims, params }, services) => {
-    const { application, record } = await authoriseSigner(services.store, services.seal, {
+    const { application, record } = await authoriseSigner(services.store, services.applications, {
       org,
       claims,
       uuid: params.uuid!.toLowerCase(),

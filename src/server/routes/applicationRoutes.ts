@@ -4,20 +4,20 @@ import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
-import type { Services } from '../Services.ts'
-import { listApplications, type Application } from '../stores/applicationStore.ts'
+import type { Application } from '../stores/applicationStore.ts'
 import { listConsentTypes } from '../stores/receiptStore.ts'
 import { listRepresented } from '../stores/representativeStore.ts'
 import { originatorOf } from '../support/originatorOf.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 /** A-CALL-014, B-CALL-037. */
-const application: CallHandler = async (request, services) => {
+const application: CallHandler<OriginationNeeds> = async (request, services) => {
   const found = await open(request, services)
   return describe(request, services, found)
 }
 
 /** A-CALL-015, B-CALL-036. */
-const applications: CallHandler = async (request, services) => {
+const list: CallHandler<OriginationNeeds> = async (request, services) => {
   const found = await listOwn(request, services)
   return Promise.all(found.map((each) => describe(request, services, each)))
 }
@@ -25,7 +25,7 @@ const applications: CallHandler = async (request, services) => {
 /** Who looks after it is the lender's word of today, whatever bundle it is pinned to. */
 async function describe(
   { org, served }: CallRequest,
-  { store, bundles, clock }: Services,
+  { store, bundles, clock }: OriginationNeeds,
   found: Application,
 ): Promise<JsonObject> {
   const consents = await listConsentTypes(store, org, found.uuid)
@@ -41,7 +41,7 @@ async function describe(
 }
 
 /** A-CALL-016: for every application of the borrower's, newest first. */
-const coDeedStatus: CallHandler = async (request, services) => {
+const coDeedStatus: CallHandler<OriginationNeeds> = async (request, services) => {
   const found = await listOwn(request, services)
   return found.map(({ uuid, facts }) => ({
     uuid,
@@ -49,13 +49,14 @@ const coDeedStatus: CallHandler = async (request, services) => {
   }))
 }
 
-const status: CallHandler = async (request, services) =>
+const status: CallHandler<OriginationNeeds> = async (request, services) =>
   (await open(request, services)).facts.status
 
-const caseOf: CallHandler = async (request, services) => (await open(request, services)).facts.case
+const caseOf: CallHandler<OriginationNeeds> = async (request, services) =>
+  (await open(request, services)).facts.case
 
 /** A-CALL-024. `bundle`: the application's pinned bundle; `today`: the date at the property. */
-const nextStep: CallHandler = async (request, services) => {
+const nextStep: CallHandler<OriginationNeeds> = async (request, services) => {
   const found = await open(request, services)
   const { bundle } = await findPinned(services.bundles, found)
   return {
@@ -68,10 +69,10 @@ const nextStep: CallHandler = async (request, services) => {
 }
 
 /** A-CALL-026. */
-const conditions: CallHandler = async (request, services) =>
+const conditions: CallHandler<OriginationNeeds> = async (request, services) =>
   (await open(request, services)).facts.case.conditions ?? []
 
-const offers: CallHandler = async (request, services) => {
+const offers: CallHandler<OriginationNeeds> = async (request, services) => {
   const { facts } = await open(request, services)
   const made = facts.file.offers as (OfferSet & { expires?: string }) | null | undefined
   if (!made || facts.case.offersReady !== true) throw problem('server/not-found')
@@ -79,9 +80,9 @@ const offers: CallHandler = async (request, services) => {
   return offerSet
 }
 
-export const applicationRoutes: CallRoutes = {
+export const applicationRoutes: CallRoutes<OriginationNeeds> = {
   application: { handle: application },
-  applications: { handle: applications },
+  applications: { handle: list },
   'co-deed-status': { handle: coDeedStatus },
   'application-status': { handle: status },
   case: { handle: caseOf },
@@ -96,14 +97,14 @@ export const applicationRoutes: CallRoutes = {
  */
 async function listOwn(
   { org, claims }: CallRequest,
-  { store, seal }: Services,
+  { store, applications }: OriginationNeeds,
 ): Promise<readonly Application[]> {
   const { sub, principal } = claims
-  if (principal === undefined) return listApplications(store, seal, org, sub)
+  if (principal === undefined) return applications.listOf(store, org, sub)
   const represented = (await listRepresented(store, org, sub)).filter(
     (each) => each.principal === principal,
   )
-  const found = await listApplications(store, seal, org, principal)
+  const found = await applications.listOf(store, org, principal)
   return found.filter(({ uuid }) =>
     represented.some(({ applications: theirs }) => theirs.includes(uuid)),
   )
@@ -111,7 +112,7 @@ async function listOwn(
 
 function open(
   { org, claims, params, others }: CallRequest,
-  { store, seal }: Services,
+  { store, applications }: OriginationNeeds,
 ): Promise<Application> {
-  return authoriseApplication(store, seal, { org, claims, uuid: params.uuid! }, { others })
+  return authoriseApplication(store, applications, { org, claims, uuid: params.uuid! }, { others })
 }

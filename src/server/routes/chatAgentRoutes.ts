@@ -8,21 +8,17 @@ import { chatOf } from '../chat/openChannel.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
-import { insertChatNote, listChatNotes } from '../stores/chatNoteStore.ts'
 import { listAgentsHere, noteAgent } from '../stores/chatAgentStore.ts'
-import {
-  findConversation,
-  listChatsOfAgent,
-  listWaitingChats,
-  type Conversation,
-} from '../stores/chatStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
+import type { Conversation } from '../stores/chatStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { isRepresentative } from '../stores/representativeStore.ts'
+import type { ChatNeeds } from '../chat/ChatNeeds.ts'
 
 /** All that the agent has, and a page of what waits. Asking for it says that the agent is there. */
-const queue: CallHandler = async ({ org, claims, query }, { store, seal, bundles }) => {
+const queue: CallHandler<ChatNeeds> = async (
+  { org, claims, query },
+  { store, bundles, identities, chatMessages, conversations },
+) => {
   const { canned = {} } = chatOf(bundles, org)
   const now = new Date()
   await noteAgent(store, { org, identity: claims.sub }, now)
@@ -32,21 +28,28 @@ const queue: CallHandler = async ({ org, claims, query }, { store, seal, bundles
     new Date(now.getTime() - limits.chat.agentSeconds * 1000),
   )
   const agents = await Promise.all(
-    here.map(async (uuid) => ({ uuid, name: await agentName(store, seal, org, uuid) })),
+    here.map(async (uuid) => ({ uuid, name: await agentName(store, identities, org, uuid) })),
   )
-  const email = (await findIdentity(store, seal, org, claims.sub))?.email
-  const own = await listChatsOfAgent(store, seal, { org, agent: claims.sub }, now)
+  const email = (await identities.find(store, org, claims.sub))?.email
+  const own = await conversations.listOfAgent(store, { org, agent: claims.sub }, now)
   const { perPage: limit } = limits.chat
   const page = Number(query.page ?? 1)
   const asked = { org, limit, offset: (page - 1) * limit }
-  const waiting = await listWaitingChats(store, seal, asked, now)
-  const chats = [...own, ...waiting.chats].map((each) => ({
+  const waiting = await conversations.listWaiting(store, asked, now)
+  const listed = [...own, ...waiting.chats]
+  const newest = await chatMessages.newestWords(
+    store,
+    org,
+    listed.map(({ uuid }) => uuid),
+  )
+  const chats = listed.map((each) => ({
     omniProxyChannelId: each.uuid,
     state: each.state,
     isMine: each.agent === claims.sub,
     isWanted: each.wanted !== null && [claims.sub, email].includes(each.wanted),
     friendlyName: each.person.friendlyName,
     skill: each.skill,
+    preview: (newest.get(each.uuid) ?? '').slice(0, limits.chat.preview),
     ...describeWait(each, now),
     unread: Math.max(0, each.last_seq - each.agent_read),
   }))
@@ -75,24 +78,24 @@ function describeWait({ state, asked, created, taken, waits }: Conversation, now
  */
 async function hold(
   { org, params, claims }: CallRequest,
-  { seal, bundles }: Services,
+  { bundles, conversations }: ChatNeeds,
   transaction: Store,
 ): Promise<Conversation> {
   chatOf(bundles, org)
-  const found = await findConversation(transaction, seal, org, params.uuid!.toLowerCase(), true)
+  const found = await conversations.find(transaction, org, params.uuid!.toLowerCase(), true)
   if (!found || found.mode === 'chatbot' || found.provider !== null)
     throw problem('server/not-found')
   if (found.agent !== null && found.agent !== claims.sub) throw problem('server/chat-taken')
   return found
 }
 
-const take: CallHandler = (request, services) => {
+const take: CallHandler<ChatNeeds> = (request, services) => {
   const { org, claims } = request
-  const { store, seal, tokens } = services
+  const { store, tokens, identities } = services
   return store.transaction().execute(async (transaction) => {
     const found = await hold(request, services, transaction)
     if (isOver(found) && found.agent === null) throw problem('server/chat-over')
-    const name = await agentName(transaction, seal, org, claims.sub)
+    const name = await agentName(transaction, identities, org, claims.sub)
     const conversation =
       found.agent === null
         ? await changeConversation(
@@ -143,9 +146,9 @@ const take: CallHandler = (request, services) => {
 }
 
 /** Gives a chat back to the queue or, with `to`, to an agent who is there. */
-const transfer: CallHandler = (request, services) => {
+const transfer: CallHandler<ChatNeeds> = (request, services) => {
   const { org, claims, body } = request
-  const { store, seal } = services
+  const { store, conversations, identities } = services
   return store.transaction().execute(async (transaction) => {
     const found = await hold(request, services, transaction)
     if (found.agent === null || isOver(found)) throw problem('server/chat-over')
@@ -156,7 +159,7 @@ const transfer: CallHandler = (request, services) => {
     const left = {
       event: 'left',
       author: claims.sub,
-      name: await agentName(transaction, seal, org, claims.sub),
+      name: await agentName(transaction, identities, org, claims.sub),
     } as const
     await changeConversation(
       services,
@@ -166,8 +169,8 @@ const transfer: CallHandler = (request, services) => {
       left,
     )
     if (to === null)
-      return describeConversation((await findConversation(transaction, seal, org, found.uuid))!)
-    const name = await agentName(transaction, seal, org, to)
+      return describeConversation((await conversations.find(transaction, org, found.uuid))!)
+    const name = await agentName(transaction, identities, org, to)
     const change = { state: 'ACTIVE', agent: to, agent_name: name } as const
     await noteChat(services, transaction, found, 'chat-given', claims.sub, to)
     return describeConversation(
@@ -182,13 +185,13 @@ const transfer: CallHandler = (request, services) => {
 
 /** Notes of the chat: agents read them, the visitor never does. */
 async function describeNotes(
-  { store, seal }: Services,
+  { store, chatNotes, identities }: ChatNeeds,
   conversation: Conversation,
 ): Promise<readonly object[]> {
-  const notes = await listChatNotes(store, seal, conversation, limits.chat.notes)
+  const notes = await chatNotes.list(store, conversation, limits.chat.notes)
   const names = new Map<string, string>()
   for (const author of new Set(notes.map((note) => note.author)))
-    names.set(author, await agentName(store, seal, conversation.org, author))
+    names.set(author, await agentName(store, identities, conversation.org, author))
   return notes.map(({ uuid, author, note, created }) => ({
     uuid,
     author: names.get(author)!,
@@ -197,27 +200,27 @@ async function describeNotes(
   }))
 }
 
-const notes: CallHandler = async (request, services) => {
+const notes: CallHandler<ChatNeeds> = async (request, services) => {
   const found = await services.store
     .transaction()
     .execute((transaction) => hold(request, services, transaction))
   return describeNotes(services, found)
 }
 
-const writeNote: CallHandler = async (request, services) => {
+const writeNote: CallHandler<ChatNeeds> = async (request, services) => {
   const { claims, body, reply } = request
-  const { store, seal } = services
+  const { store, chatNotes } = services
   const note = { author: claims.sub, note: String(body.note) }
   const found = await store.transaction().execute(async (transaction) => {
     const held = await hold(request, services, transaction)
-    await insertChatNote(transaction, seal, held, note)
+    await chatNotes.insert(transaction, held, note)
     return held
   })
   reply.code(201)
   return describeNotes(services, found)
 }
 
-export const chatAgentRoutes: CallRoutes = {
+export const chatAgentRoutes: CallRoutes<ChatNeeds> = {
   'chat-queue': { handle: queue },
   'chat-take': { handle: take },
   'chat-transfer': { handle: transfer },
@@ -227,10 +230,10 @@ export const chatAgentRoutes: CallRoutes = {
 
 async function agentName(
   store: Store,
-  seal: Services['seal'],
+  identities: ChatNeeds['identities'],
   org: string,
   uuid: string,
 ): Promise<string> {
-  const identity = await findIdentity(store, seal, org, uuid)
+  const identity = await identities.find(store, org, uuid)
   return identity ? nameOf(identity) : ''
 }

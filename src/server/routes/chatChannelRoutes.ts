@@ -10,12 +10,14 @@ import { sendDownload } from '../documents/sendDownload.ts'
 import { takeFile } from '../documents/upload/takeUpload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
-import { insertChatFile, readChatFile } from '../stores/chatFileStore.ts'
 import { refuseUsedUp, takeQuotas, type Use } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
-import { listMessagesAfter, listMessagesBefore } from '../stores/chatMessageStore.ts'
 import { updateConversation } from '../stores/chatStore.ts'
+import type { ChatNeeds } from '../chat/ChatNeeds.ts'
+import type { DocumentNeeds } from '../documents/DocumentNeeds.ts'
+import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
+
+type Needs = ChatNeeds & DocumentNeeds & IdentityNeeds
 
 type Asked = Pick<CallRequest, 'org' | 'params' | 'headers' | 'ip'>
 
@@ -26,7 +28,7 @@ const asked = ({ org, params, headers }: Asked) =>
     about: { org, conversation: params.uuid!.toLowerCase() },
   }) as const
 
-function open(request: Asked, services: Services): Promise<Channel> {
+function open(request: Asked, services: Needs): Promise<Channel> {
   const { token, about } = asked(request)
   return openChannel(services, token, about)
 }
@@ -36,14 +38,14 @@ function open(request: Asked, services: Services): Promise<Channel> {
  * `after` it responds when something happens, at the latest after 20 s: for pages whose network has
  * no websockets.
  */
-const messages: CallHandler = async (request, services) => {
+const messages: CallHandler<Needs> = async (request, services) => {
   const { org, query } = request
   const { conversation, config } = await open(request, services)
-  const { store, seal } = services
+  const { store, chatMessages } = services
   const { uuid } = conversation
   if (query.after === undefined) {
     const before = query.before === undefined ? conversation.last_seq + 1 : Number(query.before)
-    const found = await listMessagesBefore(store, seal, org, uuid, {
+    const found = await chatMessages.listBefore(store, org, uuid, {
       before,
       limit: config.history,
     })
@@ -54,7 +56,7 @@ const messages: CallHandler = async (request, services) => {
     }
   }
   const after = Number(query.after)
-  const found = await listMessagesAfter(store, seal, org, uuid, { after, limit: limits.chat.page })
+  const found = await chatMessages.listAfter(store, org, uuid, { after, limit: limits.chat.page })
   if (found.length > 0 || query.wait === undefined)
     return {
       conversation: describeConversation(conversation),
@@ -68,7 +70,7 @@ const messages: CallHandler = async (request, services) => {
     known: JSON.stringify(describeConversation(conversation)),
   })
   const fresh = await open(request, services)
-  const more = await listMessagesAfter(store, seal, org, uuid, { after, limit: limits.chat.page })
+  const more = await chatMessages.listAfter(store, org, uuid, { after, limit: limits.chat.page })
   return {
     conversation: describeConversation(fresh.conversation),
     messages: more.map(describeMessage),
@@ -78,7 +80,7 @@ const messages: CallHandler = async (request, services) => {
 
 /** Waits until a message comes, the conversation changes or someone types; who types. */
 function somethingHappens(
-  services: Services,
+  services: Needs,
   {
     known,
     ...followed
@@ -109,7 +111,7 @@ function somethingHappens(
   })
 }
 
-const post: CallHandler = async (request, services) => {
+const post: CallHandler<Needs> = async (request, services) => {
   const { body, reply } = request
   const { token, about } = asked(request)
   const { id, text, files } = body as { id: string; text: string; files: readonly string[] }
@@ -119,7 +121,7 @@ const post: CallHandler = async (request, services) => {
   )
 }
 
-const mark: CallHandler = async (request, services) => {
+const mark: CallHandler<Needs> = async (request, services) => {
   await markRead(
     services,
     await open(request, services),
@@ -128,7 +130,7 @@ const mark: CallHandler = async (request, services) => {
   return {}
 }
 
-const typing: CallHandler = async (request, services) => {
+const typing: CallHandler<Needs> = async (request, services) => {
   const { conversation, token } = await open(request, services)
   await services.chat.announce(services.store, {
     about: conversation.uuid,
@@ -138,7 +140,7 @@ const typing: CallHandler = async (request, services) => {
   return {}
 }
 
-const close: CallHandler = async (request, services) => {
+const close: CallHandler<Needs> = async (request, services) => {
   const { token, about } = asked(request)
   return services.store.transaction().execute(async (transaction) => {
     const channel = await openChannel(services, token, about, transaction)
@@ -149,7 +151,7 @@ const close: CallHandler = async (request, services) => {
 }
 
 /** What a visitor says about a conversation with a person; agents do not rate themselves. */
-const survey: CallHandler = async (request, services) => {
+const survey: CallHandler<Needs> = async (request, services) => {
   const { token, about } = asked(request)
   const { rating, isSolved } = request.body as { rating: number; isSolved: boolean }
   await services.store.transaction().execute(async (transaction) => {
@@ -163,7 +165,7 @@ const survey: CallHandler = async (request, services) => {
 
 /** Counted for the conversation and for the account or, without one, the network. */
 function usesOf(
-  services: Services,
+  services: Needs,
   request: Asked,
   { conversation: { uuid }, token: { identity } }: Channel,
   amount: number,
@@ -178,7 +180,7 @@ function usesOf(
 }
 
 /** Before a byte is read: the token is good, and there is room for more. */
-async function admit(request: Asked, services: Services): Promise<void> {
+async function admit(request: Asked, services: Needs): Promise<void> {
   const channel = await open(request, services)
   await refuseUsedUp(services, request.org, usesOf(services, request, channel, 0))
 }
@@ -187,7 +189,7 @@ async function admit(request: Asked, services: Services): Promise<void> {
  * A file for a message that is about to be sent: checked, scanned, and encrypted. A rejected one is
  * not stored.
  */
-const upload: CallHandler = async (request, services) => {
+const upload: CallHandler<Needs> = async (request, services) => {
   const { org, reply } = request
   const channel = await open(request, services)
   const { conversation, config, token } = channel
@@ -201,26 +203,26 @@ const upload: CallHandler = async (request, services) => {
   const owner = { org, conversation: conversation.uuid, sender: token.side }
   reply.code(201)
   return services.store.transaction().execute(async (transaction) => {
-    const file = await insertChatFile(transaction, services, owner, { name, mediaType, content })
+    const file = await services.chatFiles.insert(transaction, owner, { name, mediaType, content })
     await takeQuotas(transaction, services, org, usesOf(services, request, channel, file.bytes))
     return file
   })
 }
 
-const download: CallHandler = async (request, services) => {
+const download: CallHandler<Needs> = async (request, services) => {
   const { conversation } = await open(request, services)
   const named = {
     org: request.org,
     conversation: conversation.uuid,
     uuid: request.params.fileUuid!.toLowerCase(),
   }
-  const file = await readChatFile(services.store, services, named)
+  const file = await services.chatFiles.read(services.store, named)
   if (!file) throw problem('server/not-found')
   sendDownload(request.reply, file)
   return file.content
 }
 
-export const chatChannelRoutes: CallRoutes = {
+export const chatChannelRoutes: CallRoutes<Needs> = {
   'chat-messages': { handle: messages },
   'chat-send': { handle: post },
   'chat-mark': { handle: mark },

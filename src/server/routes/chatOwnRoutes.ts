@@ -5,14 +5,14 @@ import { isOver } from '../chat/isOver.ts'
 import { chatOf } from '../chat/openChannel.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
-import { findConversation, listConversationsOf, type Conversation } from '../stores/chatStore.ts'
+import type { Conversation } from '../stores/chatStore.ts'
+import type { ChatNeeds } from '../chat/ChatNeeds.ts'
 
 /** The caller's own chats; what was said in them comes with `chat-open`. */
-const list: CallHandler = async (request, { store, seal, bundles }) => {
+const list: CallHandler<ChatNeeds> = async (request, { store, bundles, conversations }) => {
   const { org } = request
   chatOf(bundles, org)
-  const found = await listConversationsOf(store, seal, {
+  const found = await conversations.listOf(store, {
     org,
     identity: request.claims.sub,
     limit: limits.chat.own,
@@ -30,17 +30,17 @@ const list: CallHandler = async (request, { store, seal, bundles }) => {
 /** A conversation of the caller's. Throws 404 for any other. */
 async function findOwn(
   request: CallRequest,
-  { store, seal, bundles }: Services,
+  { store, bundles, conversations }: ChatNeeds,
 ): Promise<Conversation> {
   const { org, params } = request
   chatOf(bundles, org)
-  const found = await findConversation(store, seal, org, params.uuid!.toLowerCase())
+  const found = await conversations.find(store, org, params.uuid!.toLowerCase())
   if (!found || found.identity !== request.claims.sub) throw problem('server/not-found')
   return found
 }
 
 /** A token as the visitor's page had it; one for a chat that is over is good for reading only. */
-const open: CallHandler = async (request, services) => {
+const open: CallHandler<ChatNeeds> = async (request, services) => {
   const found = await findOwn(request, services)
   const { org, uuid: conversation, expires } = found
   const reading = Date.now() + limits.chat.agentTokenSeconds * 1000
@@ -55,7 +55,7 @@ const open: CallHandler = async (request, services) => {
   return { token, conversation: describeConversation(found) }
 }
 
-export const chatOwnRoutes: CallRoutes = {
+export const chatOwnRoutes: CallRoutes<ChatNeeds> = {
   'chat-conversations': { handle: list },
   'chat-open': { handle: open },
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { offeredChatbot } from '#engine'
+import { offeredChatbot } from '#support'
 import type { ChatMode, JsonObject, Org } from '#model'
 import { problem } from '#origination'
 import { signChatToken, type ChatToken } from '../chat/ChatToken.ts'
@@ -8,13 +8,17 @@ import { openHosted } from '../chat/hosts/openHosted.ts'
 import { startConversation } from '../chat/startConversation.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { insertNonce, replaceNonce } from '../stores/chatNonceStore.ts'
-import { findConversation, type Conversation } from '../stores/chatStore.ts'
+import type { Conversation } from '../stores/chatStore.ts'
+import type { ChatNeeds } from '../chat/ChatNeeds.ts'
 
 /**
  * What the page needs when the chat is opened. Prepared messages are for agents, and
  * words of the tools for developers are for development.
  */
-const settings: CallHandler = async ({ org, served }, { bundles, settings: { development } }) => {
+const settings: CallHandler<ChatNeeds> = async (
+  { org, served },
+  { bundles, settings: { development } },
+) => {
   const {
     toggle,
     mode,
@@ -61,7 +65,7 @@ function modeOf({ chatProviders = {} }: Org, usual: ChatMode, asked: ChatMode | 
 }
 
 /** B-CALL-014 and B-CALL-015: opens a conversation; both give all fields of both. */
-const init: CallHandler = async ({ org, served, body, reply, ip }, services) => {
+const init: CallHandler<ChatNeeds> = async ({ org, served, body, reply, ip }, services) => {
   const text = (name: string) =>
     typeof body[name] === 'string' && body[name] !== '' ? body[name] : null
   const config = chatOf(services.bundles, org)
@@ -111,7 +115,7 @@ const endOf = ({ side, expires }: ChatToken, conversation: Pick<Conversation, 'e
   side === 'agent' ? expires : conversation.expires.getTime()
 
 /** B-CALL-016: a new token for the same conversation, while it lasts. */
-const refreshToken: CallHandler = async ({ org, body }, services) => {
+const refreshToken: CallHandler<ChatNeeds> = async ({ org, body }, services) => {
   const hosted = await openHosted(services, org, String(body.token))
   if (hosted) return { token: await hosted.tokens.sign(hosted.uuid, hosted.expires) }
   const { token, conversation } = await openChannel(services, String(body.token), { org })
@@ -121,13 +125,8 @@ const refreshToken: CallHandler = async ({ org, body }, services) => {
 }
 
 /** B-CALL-017. */
-const info: CallHandler = async ({ org, body }, { store, seal }) => {
-  const found = await findConversation(
-    store,
-    seal,
-    org,
-    String(body.omniProxyChannelId).toLowerCase(),
-  )
+const info: CallHandler<ChatNeeds> = async ({ org, body }, { store, conversations }) => {
+  const found = await conversations.find(store, org, String(body.omniProxyChannelId).toLowerCase())
   if (!found) throw problem('server/not-found')
   return { contactId: found.contact }
 }
@@ -135,7 +134,7 @@ const info: CallHandler = async ({ org, body }, { store, seal }) => {
 const freshNonce = () => randomBytes(32).toString('base64url')
 
 /** B-CALL-018: shows the chat, whose calls take no token of ours, who is signed in. */
-const authenticate: CallHandler = async ({ org, claims }, { store, tokens }) => {
+const authenticate: CallHandler<ChatNeeds> = async ({ org, claims }, { store, tokens }) => {
   const nonce = freshNonce()
   await insertNonce(
     store,
@@ -147,7 +146,7 @@ const authenticate: CallHandler = async ({ org, claims }, { store, tokens }) => 
 }
 
 /** B-CALL-019: a nonce is good once here; the page asks again every 60 s. */
-const refreshNonce: CallHandler = async ({ org, claims, query }, { store, tokens }) => {
+const refreshNonce: CallHandler<ChatNeeds> = async ({ org, claims, query }, { store, tokens }) => {
   const nonce = freshNonce()
   const old = { org, hash: tokens.digest(query.nonce!) }
   if (
@@ -163,7 +162,7 @@ const refreshNonce: CallHandler = async ({ org, claims, query }, { store, tokens
   return { nonce }
 }
 
-export const chatRoutes: CallRoutes = {
+export const chatRoutes: CallRoutes<ChatNeeds> = {
   'chat-settings': { handle: settings },
   'chat-init': { handle: init },
   'chat-init-stream': { handle: init },

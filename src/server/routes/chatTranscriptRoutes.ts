@@ -4,14 +4,16 @@ import { openChannel } from '../chat/openChannel.ts'
 import { layOutTranscript, readTranscript } from '../chat/readTranscript.ts'
 import { sendDownload } from '../documents/sendDownload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import type { Services } from '../Services.ts'
 import { updateConversation } from '../stores/chatStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
+import type { ChatNeeds } from '../chat/ChatNeeds.ts'
+import type { MailNeeds } from '../mail/MailNeeds.ts'
+
+type Needs = ChatNeeds & MailNeeds
 
 const open = (
   { org, params, headers }: CallRequest,
-  services: Services,
-  transaction?: Services['store'],
+  services: Needs,
+  transaction?: Needs['store'],
 ) =>
   openChannel(
     services,
@@ -20,7 +22,7 @@ const open = (
     transaction,
   )
 
-const download: CallHandler = async (request, services) => {
+const download: CallHandler<Needs> = async (request, services) => {
   const { served, reply } = request
   const channel = await open(request, services)
   const content = layOutTranscript(served, channel, await readTranscript(services, served, channel))
@@ -35,18 +37,18 @@ const download: CallHandler = async (request, services) => {
  * Sends it to the address of the account or, of a visitor, to the one that they gave; a few times
  * for a conversation.
  */
-const send: CallHandler = async (request, services) => {
+const send: CallHandler<Needs> = async (request, services) => {
   const { org, served, reply } = request
-  const { store, seal, mail } = services
+  const { store, chatMessages, mail, identities } = services
   const email = await store.transaction().execute(async (transaction) => {
     const channel = await open(request, services, transaction)
     const { conversation, config, token } = channel
-    const { lines } = await readTranscript({ store: transaction, seal }, served, channel)
+    const { lines } = await readTranscript({ store: transaction, chatMessages }, served, channel)
     const { most } = config.transcript
     if (conversation.transcripts >= most) throw problem('server/chat-transcripts-sent', { most })
     const { identity, person } = conversation
     const account =
-      identity === null ? undefined : await findIdentity(transaction, seal, org, identity)
+      identity === null ? undefined : await identities.find(transaction, org, identity)
     const to = account?.email ?? person.emailAddress
     await updateConversation(transaction, org, conversation.uuid, {
       transcripts: conversation.transcripts + 1,
@@ -66,7 +68,7 @@ const send: CallHandler = async (request, services) => {
   return { emailAddress: email }
 }
 
-export const chatTranscriptRoutes: CallRoutes = {
+export const chatTranscriptRoutes: CallRoutes<Needs> = {
   'chat-transcript': { handle: download },
   'chat-mail-transcript': { rate: 'signIn', handle: send },
 }

@@ -7,14 +7,14 @@ import { openChannel } from '../chat/openChannel.ts'
 import { startConversation } from '../chat/startConversation.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
-import { listMessagesBefore } from '../stores/chatMessageStore.ts'
+import type { ChatNeeds } from '../chat/ChatNeeds.ts'
 
 const textIn = (body: CallRequest['body'], name: string) =>
   typeof body[name] === 'string' && body[name] !== '' ? body[name] : null
 const tokenIn = ({ headers }: Pick<CallRequest, 'headers'>) => String(headers['x-chat-token'] ?? '')
 
 /** B-CALL-024: the answer is in the history. Without a conversation it begins one. */
-const ask: CallHandler = async (request, services) => {
+const ask: CallHandler<ChatNeeds> = async (request, services) => {
   const { org, served, body, ip } = request
   chatbotOf(served.bundle)
   const known = textIn(body, 'conversationId')?.toLowerCase()
@@ -63,14 +63,14 @@ const ask: CallHandler = async (request, services) => {
 }
 
 /** B-CALL-023. */
-const history: CallHandler = async (request, services) => {
+const history: CallHandler<ChatNeeds> = async (request, services) => {
   const { org, params } = request
   const { conversation } = await openChannel(services, tokenIn(request), {
     org,
     conversation: params.conversationId!.toLowerCase(),
   })
   const { uuid, last_seq: last } = conversation
-  const messages = await listMessagesBefore(services.store, services.seal, org, uuid, {
+  const messages = await services.chatMessages.listBefore(services.store, org, uuid, {
     before: last + 1,
     limit: limits.chat.page,
   })
@@ -78,7 +78,7 @@ const history: CallHandler = async (request, services) => {
 }
 
 /** B-CALL-025. */
-const feedback: CallHandler = async (request, services) => {
+const feedback: CallHandler<ChatNeeds> = async (request, services) => {
   const { org, body } = request
   await rateAnswer(
     services,
@@ -90,7 +90,7 @@ const feedback: CallHandler = async (request, services) => {
   return {}
 }
 
-export const chatbotRoutes: CallRoutes = {
+export const chatbotRoutes: CallRoutes<ChatNeeds> = {
   'chatbot-ask': { handle: ask },
   'chatbot-history': { handle: history },
   'chatbot-feedback': { handle: feedback },

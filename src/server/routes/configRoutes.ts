@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkPicture, isPictureName, readPicture } from '#loader/disk'
+import { checkPicture, isPictureName } from '#loader/disk'
 import { problem } from '#origination'
-import type { Services } from '../Services.ts'
+import type { HttpNeeds } from '../http/HttpNeeds.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
 /** /config/: bundles, forms and themes by hash, immutable; and the pictures of orgs/<orgCode>/. */
-export function configRoutes(app: FastifyInstance, { bundles, settings, rates }: Services): void {
+export function configRoutes(app: FastifyInstance, { bundles, rates }: HttpNeeds): void {
   const onRequest = rates('pages')
   const config = { who: ['visitor'] } as const
   for (const [folder, ending] of [
@@ -39,9 +38,8 @@ export function configRoutes(app: FastifyInstance, { bundles, settings, rates }:
     reply: FastifyReply,
   ) => {
     if (!isPictureName(file) || !bundles.orgCodes().includes(org)) throw problem('server/not-found')
-    const read = readPicture(settings.config, join(settings.config, 'orgs', org, file))
-    const kept = read && 'bytes' in read ? undefined : await bundles.picture(org, file)
-    const picture = kept ? checkPicture(file, kept) : read
+    const kept = await bundles.picture(org, file)
+    const picture = kept && checkPicture(file, kept)
     if (!picture || !('bytes' in picture)) throw problem('server/not-found')
     const { type, bytes: body } = picture
     const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`

@@ -3,12 +3,16 @@ import { civilDate } from '#origination'
 import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
 import { findTrailCheck } from '../stores/trailCheckStore.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 /**
  * The result of the last change of the files, and issues of the audit trail, for the lender's
  * staff. They do not see other lenders' files.
  */
-const state: CallHandler = async ({ org, served }, { bundles, clock, store }) => ({
+const state: CallHandler<OriginationNeeds> = async (
+  { org, served },
+  { bundles, clock, store },
+) => ({
   bundle: served.bundle.hash,
   isStale: bundles.isStale(),
   isLastGood: bundles.lastGood().includes(org),
@@ -37,6 +41,6 @@ function isAbout({ file = '', orgs }: FoundIssue, org: string): boolean {
   )
 }
 
-export const configurationRoutes: CallRoutes = {
+export const configurationRoutes: CallRoutes<OriginationNeeds> = {
   configuration: { handle: state },
 }

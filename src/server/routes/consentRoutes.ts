@@ -3,9 +3,9 @@ import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { takeBackConsents } from '../origination/takeBackConsents.ts'
 import { listConsents, type GivenConsent } from '../stores/consentStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
-const list: CallHandler = async (request, { store }) =>
+const list: CallHandler<OriginationNeeds> = async (request, { store }) =>
   (await listConsents(store, request.org, request.claims.sub)).map((consent) =>
     describe(request, consent),
   )
@@ -14,10 +14,10 @@ const list: CallHandler = async (request, { store }) =>
  * All of its type that are still in force: a consent belongs to the person, not to an application.
  * Repeating it has no effect.
  */
-const withdraw: CallHandler = async (request, services) => {
-  const { store, seal } = services
+const withdraw: CallHandler<OriginationNeeds> = async (request, services) => {
+  const { store, identities } = services
   const { org, claims, params, ip, headers } = request
-  const identity = await findIdentity(store, seal, org, claims.sub)
+  const identity = await identities.find(store, org, claims.sub)
   return store.transaction().execute(async (transaction) => {
     const given = await listConsents(transaction, org, claims.sub)
     const named = given.find(({ uuid }) => uuid === params.uuid!.toLowerCase())
@@ -39,7 +39,7 @@ const withdraw: CallHandler = async (request, services) => {
   })
 }
 
-export const consentRoutes: CallRoutes = {
+export const consentRoutes: CallRoutes<OriginationNeeds> = {
   consents: { handle: list },
   'withdraw-consent': { handle: withdraw },
 }

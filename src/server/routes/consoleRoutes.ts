@@ -1,55 +1,51 @@
-import type { ConsoleRole, JsonObject } from '#model'
-import { legalName, problem } from '#origination'
+import type { ConsoleRole, ConsoleView } from '#model'
+import { problem } from '#origination'
 import { describeFile } from '../console/describeFile.ts'
+import { describeRows } from '../console/describeRows.ts'
 import { openFile } from '../console/openFile.ts'
 import { isNamed } from '../console/isNamed.ts'
 import { readRegister } from '../console/readRegister.ts'
 import { readChatReport } from '../console/readChatReport.ts'
 import { readReport } from '../console/readReport.ts'
 import { titleOfStatus } from '../console/titleOfStatus.ts'
+import { readWords } from '../documents/openReading.ts'
 import { sendDownload } from '../documents/sendDownload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { nameOf } from '../identity/nameOf.ts'
-import type { Services } from '../Services.ts'
-import { listApplicationsByUuid } from '../stores/applicationStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
-import {
-  countQueue,
-  listQueue,
-  queueSorts,
-  type QueueAsked,
-  type QueueFile,
-} from '../stores/queueStore.ts'
+import type { StoredDocument } from '../stores/StoredDocument.ts'
+import { countQueue, listQueue, queueSorts, type QueueAsked } from '../stores/queueStore.ts'
 import { termMarks } from '../stores/searchMarks.ts'
+import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
 
 /** What the console needs before it shows anything: the role, its views and its words. */
-const settings: CallHandler = async (request, services) => {
+const settings: CallHandler<ConsoleNeeds> = async (request, services) => {
   const { support, org } = request.served.bundle
   const { hmda, hmdaReporter } = org
   const { console: config } = support ?? {}
   if (!config) throw problem('server/not-found')
-  const { views, look, words } = config
+  const { views, columns = [], look, words } = config
   const role = await roleOf(request, services)
+  const seen = columns.filter((column) => role !== null && column.for.includes(role))
   return {
     role,
     isActing: request.claims.principal !== undefined,
     isManager: await isNamed(request, services, org.managers),
     isExporter: hmda.collect && (await isNamed(request, services, hmdaReporter?.exporters)),
     views: titlesOf(views),
+    tasks: tasksOf(views) ?? null,
+    columns: seen.map(({ label }) => label),
     look,
     words,
   }
 }
 
 /** One page of a view of the files that the caller follows. */
-const queue: CallHandler = async (request, services) => {
+const queue: CallHandler<ConsoleNeeds> = async (request, services) => {
   const { org, served, claims, query } = request
   const { console: config } = served.bundle.support ?? {}
   if (!config) throw problem('server/not-found')
   const { views, perPage } = config
   const role = await roleOf(request, services)
-  if (role === null)
-    return { total: 0, page: 1, pages: 1, views: [], waiting: {}, statuses: [], files: [] }
+  if (role === null) return { total: 0, page: 1, pages: 1, views: [], statuses: [], files: [] }
   const { store, seal, clock } = services
   const viewId =
     query.view !== undefined && Object.hasOwn(views, query.view)
@@ -84,39 +80,48 @@ const queue: CallHandler = async (request, services) => {
     page,
     pages: Math.max(1, Math.ceil(total / perPage)),
     views: titlesOf(views).map((each) => ({ ...each, count: counts.views[each.id] ?? 0 })),
-    waiting: counts.waiting,
     statuses: counts.statuses.map((status) => ({
       status,
       title: titleOfStatus(served.bundle, status, role) || status,
     })),
-    files: await describeRows(services, request, role, files),
+    files: await describeRows(services, request, role, files, view.hasTasks === true),
   }
 }
 
-const file: CallHandler = async (request, services) => {
+const file: CallHandler<ConsoleNeeds> = async (request, services) => {
   const opened = await openFile(request, services)
   request.reply.header('etag', `"v${opened.application.version}"`)
   return describeFile(services, opened)
 }
 
-/** The bytes of a document, for the viewer of the file. */
-const readDocument: CallHandler = async (request, services) => {
+async function openDocument(request: CallRequest, services: ConsoleNeeds): Promise<StoredDocument> {
   const { application, sees } = await openFile(request, services)
   const { documents, store } = services
   const found =
     sees('documents') &&
     (await documents.find(store, request.org, application.uuid, request.params.documentUuid!))
   if (!found) throw problem('server/not-found')
-  const content = await documents.readContent(store, found)
+  return found
+}
+
+/** The bytes of a document, for the viewer of the file. */
+const readDocument: CallHandler<ConsoleNeeds> = async (request, services) => {
+  const found = await openDocument(request, services)
+  const content = await services.documents.readContent(services.store, found)
   sendDownload(request.reply, found)
   return content
 }
 
-export const consoleRoutes: CallRoutes = {
+/** The words of a document, for the same viewer. */
+const readText: CallHandler<ConsoleNeeds> = async (request, services) =>
+  readWords(services, await openDocument(request, services))
+
+export const consoleRoutes: CallRoutes<ConsoleNeeds> = {
   console: { handle: settings },
   queue: { handle: queue },
   file: { handle: file },
   'file-document': { handle: readDocument },
+  'file-document-reading': { handle: readText },
   'hmda-register': { handle: readRegister },
   report: { handle: readReport },
   'chat-report': { handle: readChatReport },
@@ -124,10 +129,10 @@ export const consoleRoutes: CallRoutes = {
 
 async function roleOf(
   { org, claims }: CallRequest,
-  { store, seal }: Services,
+  { store, identities }: ConsoleNeeds,
 ): Promise<ConsoleRole | null> {
   if (claims.variant === 'agent') return 'agent'
-  return (await findIdentity(store, seal, org, claims.sub))?.isBroker === true ? 'broker' : null
+  return (await identities.find(store, org, claims.sub))?.isBroker === true ? 'broker' : null
 }
 
 function titlesOf(
@@ -136,51 +141,7 @@ function titlesOf(
   return Object.entries(views).map(([id, { title }]) => ({ id, title }))
 }
 
-async function describeRows(
-  { store, seal }: Services,
-  { org, served }: CallRequest,
-  role: ConsoleRole,
-  files: readonly QueueFile[],
-): Promise<readonly JsonObject[]> {
-  const applications = await listApplicationsByUuid(
-    store,
-    seal,
-    org,
-    files.map(({ application }) => application),
-  )
-  const agents = new Map<string, string>()
-  for (const agent of new Set(files.flatMap((each) => each.agent ?? []))) {
-    const found = await findIdentity(store, seal, org, agent)
-    if (found) agents.set(agent, nameOf(found))
-  }
-  return files.map(
-    ({
-      application,
-      loan_number: number,
-      status,
-      waiting,
-      due,
-      isOverdue,
-      tasks,
-      product,
-      on_hold: isOnHold,
-      since,
-      open,
-      agent,
-    }) => ({
-      uuid: application,
-      number,
-      borrower: legalName(applications.get(application)?.facts.person ?? {}),
-      statusTitle: titleOfStatus(served.bundle, status, role),
-      waiting,
-      since: since.toISOString(),
-      due: role === 'agent' ? due : null,
-      isOverdue: role === 'agent' && isOverdue,
-      tasks: role === 'agent' ? tasks : 0,
-      product,
-      isOnHold,
-      isOpen: open,
-      agent: (agent !== null && agents.get(agent)) || null,
-    }),
-  )
+/** The view that lists what agents have to do. */
+function tasksOf(views: Readonly<Record<string, ConsoleView>>): string | undefined {
+  return Object.keys(views).find((id) => views[id]!.hasTasks === true)
 }

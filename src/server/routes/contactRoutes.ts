@@ -8,29 +8,26 @@ import { changeContact } from '../origination/changeContact.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import {
   countAccountLinks,
-  findAccountLink,
   holdAccountLinks,
-  insertAccountLink,
   useAccountLink,
   voidAccountLinks,
 } from '../stores/accountLinkStore.ts'
-import {
-  findIdentity,
-  findIdentityByEmail,
-  updateEmail,
-  updateProfile,
-} from '../stores/identityStore.ts'
+import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
+import type { SubmissionNeeds } from '../submissions/SubmissionNeeds.ts'
+
+type Needs = IdentityNeeds & OriginationNeeds & SubmissionNeeds
 
 /**
  * Sends a link to the new address and a notice to the old one. It does not reveal whether the new
  * one belongs to someone else: then nothing is sent there.
  */
-const changeEmail: CallHandler = async (call, services) => {
+const changeEmail: CallHandler<Needs> = async (call, services) => {
   const { org, body, ip } = call
-  const { store, seal, audit, tokens, mail } = services
+  const { store, audit, tokens, mail, identities, accountLinks } = services
   const { uuid, email: old } = await proveIdentity(call, services)
   const email = String(body.email).trim()
-  const holder = await findIdentityByEmail(store, seal, org, email)
+  const holder = await identities.findByEmail(store, org, email)
   const token = randomBytes(32).toString('base64url')
   await store.transaction().execute(async (transaction) => {
     const purpose = 'email-change'
@@ -43,7 +40,7 @@ const changeEmail: CallHandler = async (call, services) => {
         { headers: { 'retry-after': '3600' } },
       )
     const isFree = holder === undefined || holder.uuid === uuid
-    await insertAccountLink(transaction, seal, {
+    await accountLinks.insert(transaction, {
       org,
       purpose,
       identity: uuid,
@@ -67,8 +64,8 @@ const changeEmail: CallHandler = async (call, services) => {
 }
 
 /** The link of a new address of an account, or of a sender's who named a co-signer. */
-const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
-  const { store, seal, audit, tokens, mail } = services
+const confirmEmail: CallHandler<Needs> = async ({ org, body, ip }, services) => {
+  const { store, audit, tokens, mail, accountLinks, identities } = services
   const token = String(body.token)
   return store.transaction().execute(async (transaction) => {
     if (await takeProof(transaction, services, { org, token, ip })) return {}
@@ -77,8 +74,8 @@ const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
       purpose: 'email-change',
       tokenHash: tokens.digest(`link ${token}`),
     } as const
-    const link = await findAccountLink(transaction, seal, named)
-    const identity = link && (await findIdentity(transaction, seal, org, link.identity))
+    const link = await accountLinks.find(transaction, named)
+    const identity = link && (await identities.find(transaction, org, link.identity))
     if (!identity) throw problem('server/link-not-valid')
     const email = String(link.content)
     await changeContact(
@@ -88,7 +85,7 @@ const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
       async () => {
         const isGood =
           (await useAccountLink(transaction, named)) &&
-          (await updateEmail(transaction, org, identity.uuid, email))
+          (await services.identities.updateEmail(transaction, identity, email))
         if (!isGood) throw problem('server/link-not-valid')
       },
     )
@@ -105,9 +102,9 @@ const confirmEmail: CallHandler = async ({ org, body, ip }, services) => {
   })
 }
 
-const changePhone: CallHandler = async (call, services) => {
+const changePhone: CallHandler<Needs> = async (call, services) => {
   const { org, body, ip } = call
-  const { store, seal, audit, mail } = services
+  const { store, audit, mail } = services
   const { uuid, email } = await proveIdentity(call, services)
   const phoneNumber = String(body.phoneNumber)
   await store.transaction().execute(async (transaction) => {
@@ -116,7 +113,7 @@ const changePhone: CallHandler = async (call, services) => {
       services,
       { org, identity: uuid, contact: { phoneNumber } },
       () =>
-        updateProfile(transaction, seal, org, uuid, (before) => ({
+        services.identities.updateProfile(transaction, org, uuid, (before) => ({
           ...before,
           phoneNumbers: [phoneNumber],
         })),
@@ -127,7 +124,7 @@ const changePhone: CallHandler = async (call, services) => {
   return { phoneNumber }
 }
 
-export const contactRoutes: CallRoutes = {
+export const contactRoutes: CallRoutes<Needs> = {
   'change-email': { rate: 'signIn', handle: changeEmail },
   'confirm-email': { rate: 'signIn', handle: confirmEmail },
   'change-phone': { rate: 'signIn', handle: changePhone },

@@ -1,17 +1,21 @@
 import { isClosed, problem } from '#origination'
 import { describeDocument } from '../documents/describeDocument.ts'
+import { readWords } from '../documents/openReading.ts'
 import { sendDownload } from '../documents/sendDownload.ts'
 import { takeUpload } from '../documents/upload/takeUpload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
-import type { Services } from '../Services.ts'
 import { authoriseSigner } from '../signers/authoriseSigner.ts'
 import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
+import type { DocumentNeeds } from '../documents/DocumentNeeds.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
+
+type Needs = DocumentNeeds & OriginationNeeds
 
 /** Whose documents of an application a call is about. */
 export interface DocumentAccess {
@@ -26,18 +30,15 @@ export interface DocumentAccess {
  */
 export type OpenAccess = (
   request: CallRequest,
-  services: Services,
+  services: Needs,
   hold?: Store,
 ) => Promise<DocumentAccess>
 
 /**
- * The four calls about documents; each person has only their own. `prefix`: of the calls' names.
+ * The five calls about documents; each person has only their own. `prefix`: of the calls' names.
  */
-export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): CallRoutes {
-  const openDocument = async (
-    request: CallRequest,
-    services: Services,
-  ): Promise<StoredDocument> => {
+export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): CallRoutes<Needs> {
+  const openDocument = async (request: CallRequest, services: Needs): Promise<StoredDocument> => {
     const { application, owner } = await openAccess(request, services)
     const found = await services.documents.find(
       services.store,
@@ -49,7 +50,7 @@ export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): Ca
     return found
   }
 
-  const list: CallHandler = async (request, services) => {
+  const list: CallHandler<Needs> = async (request, services) => {
     const { application, owner } = await openAccess(request, services)
     const name = request.query.package as DocumentPackage | undefined
     const only = { owner, ...(name !== undefined && { package: name }) }
@@ -58,14 +59,17 @@ export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): Ca
     )
   }
 
-  const read: CallHandler = async (request, services) => {
+  const read: CallHandler<Needs> = async (request, services) => {
     const document = await openDocument(request, services)
     const content = await services.documents.readContent(services.store, document)
     sendDownload(request.reply, document)
     return content
   }
 
-  const markRead: CallHandler = async (request, services) => {
+  const readText: CallHandler<Needs> = async (request, services) =>
+    readWords(services, await openDocument(request, services))
+
+  const markRead: CallHandler<Needs> = async (request, services) => {
     const { application, uuid } = await openDocument(request, services)
     const document = await services.documents.markRead(
       services.store,
@@ -77,7 +81,7 @@ export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): Ca
     return describeDocument(document)
   }
 
-  const upload: CallHandler = async (request, services) => {
+  const upload: CallHandler<Needs> = async (request, services) => {
     const { org, claims, query, reply } = request
     const { application, owner } = await openAccess(request, services)
     const key = readIdempotencyKey(request)
@@ -110,6 +114,7 @@ export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): Ca
   return {
     [`${prefix}documents`]: { handle: list },
     [`${prefix}document`]: { handle: read },
+    [`${prefix}document-reading`]: { handle: readText },
     [`${prefix}read-document`]: { handle: markRead },
     [`${prefix}upload-document`]: {
       handle: upload,
@@ -125,7 +130,7 @@ export const documentRoutes = createDocumentRoutes(
   async ({ org, claims, params, others }, services, hold) => {
     const uuid = params.uuid!.toLowerCase()
     const asked = { org, claims, uuid }
-    const found = await authoriseApplication(hold ?? services.store, services.seal, asked, {
+    const found = await authoriseApplication(hold ?? services.store, services.applications, asked, {
       hold: hold !== undefined,
       others,
     })
@@ -141,9 +146,14 @@ export const signerDocumentRoutes = createDocumentRoutes(
   async ({ org, claims, params }, services, hold) => {
     const uuid = params.uuid!.toLowerCase()
     const asked = { org, claims, uuid }
-    const { application } = await authoriseSigner(hold ?? services.store, services.seal, asked, {
-      hold: hold !== undefined,
-    })
+    const { application } = await authoriseSigner(
+      hold ?? services.store,
+      services.applications,
+      asked,
+      {
+        hold: hold !== undefined,
+      },
+    )
     if (hold && isClosed(await findPinned(services.bundles, application), application))
       throw problem('server/application-closed')
     return { application: uuid, owner: claims.sub }

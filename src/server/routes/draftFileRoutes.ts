@@ -5,15 +5,18 @@ import { takeFile } from '../documents/upload/takeUpload.ts'
 import type { CallHandler, CallRequest, CallRoute, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { DraftFile } from '../stores/draftFileStore.ts'
-import type { Services } from '../Services.ts'
 import { refuseUsedUp, takeQuotas } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
 import { isGoodLink } from '../submissions/fileLink.ts'
 import { openDraft } from './openDraft.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
+import type { DocumentNeeds } from '../documents/DocumentNeeds.ts'
+import type { SubmissionNeeds } from '../submissions/SubmissionNeeds.ts'
 
-const upload: CallHandler = async (request, services) => {
+type Needs = DocumentNeeds & SubmissionNeeds
+
+const upload: CallHandler<Needs> = async (request, services) => {
   const { org, query, reply } = request
   const { draftFiles, store } = services
   const key = readIdempotencyKey(request)
@@ -49,7 +52,7 @@ const upload: CallHandler = async (request, services) => {
  */
 async function kindsOfFlow(
   { org, served }: CallRequest,
-  { bundles }: Services,
+  { bundles }: Needs,
   { flow, bundle: hash }: Session,
 ): Promise<readonly string[]> {
   const { bundle } = (await bundles.find(org, hash)) ?? served
@@ -58,7 +61,7 @@ async function kindsOfFlow(
 }
 
 /** An invalid link gets the same response as an unknown file. */
-const readByLink: CallHandler = (request, services) => {
+const readByLink: CallHandler<Needs> = (request, services) => {
   const { org, params, query } = request
   const linked = {
     org,
@@ -72,7 +75,7 @@ const readByLink: CallHandler = (request, services) => {
 
 async function sendFile(
   { org, params, reply }: CallRequest,
-  { store, draftFiles }: Services,
+  { store, draftFiles }: Needs,
 ): Promise<Buffer> {
   const files = await draftFiles.listSubmitted(store, org, params.uuid!.toLowerCase())
   const file = files.find(({ uuid }) => uuid === params.fileUuid!.toLowerCase())
@@ -84,13 +87,13 @@ async function sendFile(
 
 /** Before a byte is read: the draft's key is good, and there is room for more. */
 async function admit(
-  ...[request, services]: Parameters<NonNullable<CallRoute['admit']>>
+  ...[request, services]: Parameters<NonNullable<CallRoute<Needs>['admit']>>
 ): Promise<void> {
   await openDraft(request, services)
   await refuseUsedUp(services, request.org, usesOfNetwork(services, request, 'draftBytes', 0))
 }
 
-export const draftFileRoutes: CallRoutes = {
+export const draftFileRoutes: CallRoutes<Needs> = {
   'upload-draft-file': {
     rate: 'drafts',
     handle: upload,

@@ -7,14 +7,14 @@ import { createContext } from '../origination/createContext.ts'
 import { takeQuotas } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { moveDraft } from '../origination/moveDraft.ts'
-import type { Services } from '../Services.ts'
-import { insertDraft, updateDraft, type Draft, type DraftSession } from '../stores/draftStore.ts'
+import type { Draft, DraftSession } from '../stores/draftStore.ts'
 import { createDraftKey, hashDraftKey } from '../secrets/draftKey.ts'
 import { openDraft } from './openDraft.ts'
+import type { SubmissionNeeds } from '../submissions/SubmissionNeeds.ts'
 
-const create: CallHandler = async (request, services) => {
+const create: CallHandler<SubmissionNeeds> = async (request, services) => {
   const { org, served, body, reply } = request
-  const { store, seal } = services
+  const { store, drafts } = services
   const { engine, bundle } = served
   const flow = String(body.flow)
   if (!Object.hasOwn(bundle.flows, flow))
@@ -25,21 +25,21 @@ const create: CallHandler = async (request, services) => {
   const key = createDraftKey()
   const draft = await store.transaction().execute(async (transaction) => {
     await takeQuotas(transaction, services, org, usesOfNetwork(services, request, 'drafts'))
-    return insertDraft(transaction, seal, org, hashDraftKey(key), session)
+    return drafts.insert(transaction, org, hashDraftKey(key), session)
   })
   reply.code(201).header('etag', etagOf(draft.version))
   return { ...describe(draft), key }
 }
 
-const read: CallHandler = async (request, services) => {
+const read: CallHandler<SubmissionNeeds> = async (request, services) => {
   const opened = await openDraft(request, services)
   const draft = await continueDraft(request, services, opened)
   request.reply.header('etag', etagOf(draft.version))
   return describe(draft)
 }
 
-const save: CallHandler = async (request, services) => {
-  const { store, seal, bundles } = services
+const save: CallHandler<SubmissionNeeds> = async (request, services) => {
+  const { store, bundles, drafts } = services
   const { org, body, headers, params, reply } = request
   const draft = await openDraft(request, services)
   const wanted = headers['if-match']
@@ -57,7 +57,7 @@ const save: CallHandler = async (request, services) => {
     draft.session,
   )
   const session = await settle(request, services, { ...checked, ...(aside && { aside }) })
-  const saved = await updateDraft(store, seal, org, params.uuid!, draft.version, session)
+  const saved = await drafts.update(store, org, params.uuid!, draft.version, session)
   if (!saved) throw outdated(await openDraft(request, services))
   reply.header('etag', etagOf(saved.version))
   return describe(saved)
@@ -69,7 +69,7 @@ const save: CallHandler = async (request, services) => {
  */
 async function settle(
   { org, served }: Pick<CallRequest, 'org' | 'served'>,
-  { bundles }: Pick<Services, 'bundles'>,
+  { bundles }: Pick<SubmissionNeeds, 'bundles'>,
   session: DraftSession,
 ): Promise<DraftSession> {
   if (await bundles.findValid(org, session.bundle)) return session
@@ -79,18 +79,18 @@ async function settle(
 /** The draft, moved and saved if its bundle turned out broken. */
 async function continueDraft(
   request: CallRequest,
-  services: Services,
+  services: SubmissionNeeds,
   draft: Draft,
 ): Promise<Draft> {
-  const { store, seal } = services
+  const { store, drafts } = services
   const session = await settle(request, services, draft.session)
   if (session === draft.session) return draft
-  const moved = await updateDraft(store, seal, request.org, draft.uuid, draft.version, session)
+  const moved = await drafts.update(store, request.org, draft.uuid, draft.version, session)
   // Another request has saved it meanwhile.
   return moved ?? continueDraft(request, services, await openDraft(request, services))
 }
 
-export const draftRoutes: CallRoutes = {
+export const draftRoutes: CallRoutes<SubmissionNeeds> = {
   'create-draft': { rate: 'drafts', handle: create },
   'read-draft': { rate: 'drafts', handle: read },
   'save-draft': { rate: 'drafts', hasAnswers: true, handle: save },

@@ -3,7 +3,6 @@ import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
-import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import {
   keepExperiments,
@@ -12,11 +11,11 @@ import {
   listExperiments,
   type Experiment,
 } from '../stores/experimentStore.ts'
-import { findIdentity, updateProfile } from '../stores/identityStore.ts'
 import { assignExperiments } from '../support/assignExperiments.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 /** A-CALL-019: the latest variation of each name counts. */
-const keep: CallHandler = async (request, services) => {
+const keep: CallHandler<OriginationNeeds> = async (request, services) => {
   const application = await open(request, services, request.params.uuid!)
   await refuseMore(request, services, application)
   await services.store
@@ -29,7 +28,7 @@ const keep: CallHandler = async (request, services) => {
  * A-CALL-023: the first variation of each name stays; the server assigns experiments that were not
  * reported.
  */
-const assign: CallHandler = async (request, services) => {
+const assign: CallHandler<OriginationNeeds> = async (request, services) => {
   const application = await open(request, services, String(request.body.appUuid))
   await refuseMore(request, services, application)
   return {
@@ -46,19 +45,25 @@ const assign: CallHandler = async (request, services) => {
  * A-CALL-020, B-CALL-041: until a profile is linked it is the browser's tracker, by which
  * variations were chosen before signing in.
  */
-const profile: CallHandler = async ({ org, claims, query }, { store, seal }) => {
-  const found = await findIdentity(store, seal, org, claims.sub)
+const profile: CallHandler<OriginationNeeds> = async (
+  { org, claims, query },
+  { store, identities },
+) => {
+  const found = await identities.find(store, org, claims.sub)
   return {
     optimizelyProfileUuid: found?.profile.optimizelyProfileUuid ?? query.trackerUuid ?? null,
   }
 }
 
 /** A-CALL-021: only of one's own identity. */
-const linkProfile: CallHandler = async ({ org, claims, query, body }, { store, seal }) => {
+const linkProfile: CallHandler<OriginationNeeds> = async (
+  { org, claims, query, body },
+  services,
+) => {
   if (query.identityUuid !== claims.sub) throw problem('server/not-found')
   const { optimizelyProfileUuid } = body as JsonObject & { optimizelyProfileUuid: string }
-  await store.transaction().execute((transaction) =>
-    updateProfile(transaction, seal, org, claims.sub, (before) => ({
+  await services.store.transaction().execute((transaction) =>
+    services.identities.updateProfile(transaction, org, claims.sub, (before) => ({
       ...before,
       optimizelyProfileUuid,
     })),
@@ -67,7 +72,7 @@ const linkProfile: CallHandler = async ({ org, claims, query, body }, { store, s
 }
 
 /** A-CALL-022. */
-const linkFullStory: CallHandler = async (request, services) => {
+const linkFullStory: CallHandler<OriginationNeeds> = async (request, services) => {
   const link = String(request.body.link)
   await keepFullStoryLink(
     services.store,
@@ -79,7 +84,7 @@ const linkFullStory: CallHandler = async (request, services) => {
 }
 
 /** A-CALL-033, B-CALL-050. */
-const saveTracker: CallHandler = async (request, services) => {
+const saveTracker: CallHandler<OriginationNeeds> = async (request, services) => {
   const trackerUuid = String(request.body.trackerUuid)
   await keepTracker(
     services.store,
@@ -89,7 +94,7 @@ const saveTracker: CallHandler = async (request, services) => {
   return { trackerUuid }
 }
 
-export const experimentRoutes: CallRoutes = {
+export const experimentRoutes: CallRoutes<OriginationNeeds> = {
   experiments: { handle: keep },
   'assign-experiments': { handle: assign },
   'optimizely-profile': { handle: profile },
@@ -107,7 +112,7 @@ function toldBy({ body }: CallRequest): readonly Experiment[] {
  */
 async function refuseMore(
   request: CallRequest,
-  { store }: Services,
+  { store }: OriginationNeeds,
   application: Application,
 ): Promise<void> {
   const known = await listExperiments(store, application)
@@ -126,8 +131,8 @@ async function refuseMore(
 
 function open(
   { org, claims }: CallRequest,
-  { store, seal }: Services,
+  { store, applications }: OriginationNeeds,
   uuid: string,
 ): Promise<Application> {
-  return authoriseApplication(store, seal, { org, claims, uuid })
+  return authoriseApplication(store, applications, { org, claims, uuid })
 }

@@ -1,18 +1,21 @@
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
-import { insertFeedback } from '../stores/feedbackStore.ts'
 import { normalisePath } from '../support/normalisePath.ts'
+import type { SupportNeeds } from '../support/SupportNeeds.ts'
 
 /**
  * B-CALL-045: a given application must be the caller's own. The path is stored without identifiers.
  */
-const feedback: CallHandler = async ({ org, served, claims, body, reply }, { store, seal }) => {
+const giveFeedback: CallHandler<SupportNeeds> = async (
+  { org, served, claims, body, reply },
+  { store, applications, feedback },
+) => {
   const { topic, message, marketingConsent, applicationUuid, pathname, productType } = body
   const application =
     typeof applicationUuid === 'string'
-      ? await authoriseApplication(store, seal, { org, claims, uuid: applicationUuid })
+      ? await authoriseApplication(store, applications, { org, claims, uuid: applicationUuid })
       : undefined
-  const uuid = await insertFeedback(store, seal, {
+  const uuid = await feedback.insert(store, {
     org,
     identity: claims.sub,
     application: application?.uuid ?? null,
@@ -27,4 +30,4 @@ const feedback: CallHandler = async ({ org, served, claims, body, reply }, { sto
   return { uuid }
 }
 
-export const feedbackRoutes: CallRoutes = { 'ceo-feedback': { handle: feedback } }
+export const feedbackRoutes: CallRoutes<SupportNeeds> = { 'ceo-feedback': { handle: giveFeedback } }

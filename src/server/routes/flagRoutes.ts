@@ -1,4 +1,4 @@
-import { decideFlag, type FlagDecision, type OptimizeUser } from '#engine'
+import { decideFlag, type FlagDecision, type OptimizeUser } from '#support'
 import type { JsonObject } from '#model'
 import type { Bundles, ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'

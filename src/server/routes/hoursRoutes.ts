@@ -1,4 +1,4 @@
-import { openStatus, weekOf } from '#engine'
+import { openStatus, weekOf } from '#support'
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 

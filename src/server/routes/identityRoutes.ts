@@ -3,8 +3,8 @@ import { describeIdentity, problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { needsSecondFactor } from '../http/needsSecondFactor.ts'
-import type { Services } from '../Services.ts'
-import { findIdentity, type Identity } from '../stores/identityStore.ts'
+import type { HttpNeeds } from '../http/HttpNeeds.ts'
+import type { Identity } from '../stores/identityStore.ts'
 
 /** B-CALL-032 and 033: both versions give the same response. */
 const identity: CallHandler = async (request, services) => {
@@ -55,8 +55,11 @@ export const identityRoutes: CallRoutes = {
   profile: { handle: profile },
 }
 
-async function own({ org, claims }: CallRequest, { store, seal }: Services): Promise<Identity> {
-  const found = await findIdentity(store, seal, org, claims.sub)
+async function own(
+  { org, claims }: CallRequest,
+  { store, identities }: HttpNeeds,
+): Promise<Identity> {
+  const found = await identities.find(store, org, claims.sub)
   if (!found) throw problem('server/unauthenticated')
   return found
 }
@@ -64,8 +67,8 @@ async function own({ org, claims }: CallRequest, { store, seal }: Services): Pro
 /** The account that the call is about: the represented person's, or the caller's own. */
 async function acted(
   { org, claims }: CallRequest,
-  { store, seal }: Services,
+  { store, identities }: HttpNeeds,
   found: Identity,
 ): Promise<Identity | undefined> {
-  return claims.principal === undefined ? found : findIdentity(store, seal, org, claims.principal)
+  return claims.principal === undefined ? found : identities.find(store, org, claims.principal)
 }

@@ -4,12 +4,12 @@ import { validateCall } from '../http/validateCall.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { takeIncomingText } from '../origination/takeIncomingText.ts'
-import type { Services } from '../Services.ts'
 import { isSignedWebhook } from '../secrets/isSignedWebhook.ts'
 import { refuseOutside } from './refuseOutside.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 /** Called by the text service, which signs it with the lender's secret. Without a secret, 404. */
-const incoming: CallHandler = async (request, services) => {
+const incoming: CallHandler<OriginationNeeds> = async (request, services) => {
   const { org, headers, raw, served } = request
   const secret = services.settings.textSecrets.get(org)
   if (!secret || !isSignedWebhook(secret, headers, raw)) throw problem('server/not-found')
@@ -17,7 +17,7 @@ const incoming: CallHandler = async (request, services) => {
 }
 
 /** In the sandbox anyone can write back from any number. */
-const inSandbox: CallHandler = async (request, services) => {
+const inSandbox: CallHandler<OriginationNeeds> = async (request, services) => {
   refuseOutside(services)
   return take(request, services, request.body)
 }
@@ -25,7 +25,7 @@ const inSandbox: CallHandler = async (request, services) => {
 /** The response does not reveal who has the number. */
 async function take(
   { org, ip }: CallRequest,
-  services: Services,
+  services: OriginationNeeds,
   { from, words }: JsonObject,
 ): Promise<JsonObject> {
   const withdrawn = await takeIncomingText(services, {
@@ -52,7 +52,7 @@ function parse(raw: Buffer): Json {
   }
 }
 
-export const incomingTextRoutes: CallRoutes = {
+export const incomingTextRoutes: CallRoutes<OriginationNeeds> = {
   'incoming-text': {
     rawBytes: limits.textMessage.incomingBytes,
     admit: async () => undefined,

@@ -1,10 +1,10 @@
-import type { CallRoutes } from '../http/registerCalls.ts'
 import { applicationDraftRoutes, signerDraftRoutes } from './applicationDraftRoutes.ts'
 import { applicationRoutes } from './applicationRoutes.ts'
 import { consentRoutes } from './consentRoutes.ts'
 import { actRoutes } from './actRoutes.ts'
 import { consoleRoutes } from './consoleRoutes.ts'
 import { documentRoutes, signerDocumentRoutes } from './documentRoutes.ts'
+import { estimateRoutes } from './estimateRoutes.ts'
 import { experimentRoutes } from './experimentRoutes.ts'
 import { incomingTextRoutes } from './incomingTextRoutes.ts'
 import { originatorRoutes } from './originatorRoutes.ts'
@@ -21,7 +21,7 @@ import { vendorSessionRoutes } from './vendorSessionRoutes.ts'
  * Calls about applications, their borrowers, co-signers and agents: registered if the configuration
  * has a lifecycle.
  */
-export const lendingRoutes: CallRoutes = {
+export const lendingRoutes = {
   ...registrationRoutes,
   ...consentRoutes,
   ...incomingTextRoutes,
@@ -31,6 +31,7 @@ export const lendingRoutes: CallRoutes = {
   ...actRoutes,
   ...applicationDraftRoutes,
   ...stepRoutes,
+  ...estimateRoutes,
   ...experimentRoutes,
   ...sandboxApplicationRoutes,
   ...documentRoutes,

@@ -1,7 +1,6 @@
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import type { Services } from '../Services.ts'
-import { findIdentity } from '../stores/identityStore.ts'
+import type { HttpNeeds } from '../http/HttpNeeds.ts'
 import {
   listNotifications,
   markAllNotifications,
@@ -15,8 +14,8 @@ const most = 100
  * A-ENT-102…108. `walletAddress`: the reader's own account, where they can act on the notification,
  * even while they act for another person.
  */
-async function createDescribe({ org, claims }: CallRequest, { store, seal }: Services) {
-  const walletAddress = (await findIdentity(store, seal, org, claims.sub))?.address ?? null
+async function createDescribe({ org, claims }: CallRequest, { store, identities }: HttpNeeds) {
+  const walletAddress = (await identities.find(store, org, claims.sub))?.address ?? null
   return ({ uuid, created, title, description, read, ctas }: Notification) => ({
     uuid,
     created: created.toISOString(),

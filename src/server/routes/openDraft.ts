@@ -1,9 +1,9 @@
 import { problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
-import type { Services } from '../Services.ts'
-import { findDraft, type Draft } from '../stores/draftStore.ts'
+import type { Draft } from '../stores/draftStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { isDraftKey } from '../secrets/draftKey.ts'
+import type { SubmissionNeeds } from '../submissions/SubmissionNeeds.ts'
 
 /**
  * Throws the same 404 for an unknown draft, another lender's, a wrong key, and one that an account
@@ -11,10 +11,10 @@ import { isDraftKey } from '../secrets/draftKey.ts'
  */
 export async function openDraft(
   { org, params, headers }: Pick<CallRequest, 'org' | 'params' | 'headers'>,
-  { store, seal }: Pick<Services, 'store' | 'seal'>,
+  { store, drafts }: Pick<SubmissionNeeds, 'store' | 'drafts'>,
   hold?: Store,
 ): Promise<Draft> {
-  const draft = await findDraft(hold ?? store, seal, org, params.uuid!, {
+  const draft = await drafts.find(hold ?? store, org, params.uuid!, {
     hold: hold !== undefined,
   })
   if (!draft || draft.claimedBy !== null || !isDraftKey(headers['x-draft-key'], draft.keyHash))

@@ -2,8 +2,7 @@ import type { JsonObject } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { nameOf } from '../identity/nameOf.ts'
-import type { Services } from '../Services.ts'
-import { findIdentity } from '../stores/identityStore.ts'
+import type { HttpNeeds } from '../http/HttpNeeds.ts'
 
 const cacheSeconds = 600
 
@@ -29,9 +28,13 @@ const originator: CallHandler = async (request, services) => {
  * A broker who has an account at the lender, whose links name them by its identity: as
  * support/originators.json describes the broker of that address, or as their account does.
  */
-async function findBroker({ org, served }: CallRequest, { store, seal }: Services, uuid: string) {
+async function findBroker(
+  { org, served }: CallRequest,
+  { store, identities }: HttpNeeds,
+  uuid: string,
+) {
   const { originators = {} } = served.bundle.support.originators ?? {}
-  const identity = await findIdentity(store, seal, org, uuid)
+  const identity = await identities.find(store, org, uuid)
   if (identity?.isBroker !== true) return undefined
   const listed = Object.values(originators).find(
     ({ isBroker, email }) => isBroker && email.toLowerCase() === identity.email.toLowerCase(),

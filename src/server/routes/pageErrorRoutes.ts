@@ -2,21 +2,24 @@ import { once } from '#model'
 import { civilDate } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
 import { countPageError, readPageErrors, type PageError } from '../stores/pageErrorStore.ts'
 import { takeQuotas } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { createBackground } from '../support/createBackground.ts'
 import { normalisePath } from '../support/normalisePath.ts'
+import type { HttpNeeds } from '../http/HttpNeeds.ts'
+import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
 
-const startBackground = ({ log }: Services) => createBackground(log, limits.pageErrors.atOnce)
+type Needs = HttpNeeds & IdentityNeeds
+
+const startBackground = ({ log }: Needs) => createBackground(log, limits.pageErrors.atOnce)
 const dayMilliseconds = 86_400_000
 
 /**
  * Responds with 202 at once and counts afterwards: a failing page waits for nothing. The log has
  * the 1st, 10th, 100th … of a kind and day.
  */
-const report: CallHandler = async (request, services) => {
+const report: CallHandler<Needs> = async (request, services) => {
   const { org, served, body, reply } = request
   const { store, log } = services
   const sent = body as unknown as PageError
@@ -32,13 +35,13 @@ const report: CallHandler = async (request, services) => {
   return { accepted: true }
 }
 
-const list: CallHandler = async ({ org }, { store }) => {
+const list: CallHandler<Needs> = async ({ org }, { store }) => {
   const { days } = limits.pageErrors
   const since = civilDate(new Date(Date.now() - (days - 1) * dayMilliseconds), 'UTC')
   return { days, errors: await readPageErrors(store, org, since) }
 }
 
-export const pageErrorRoutes: CallRoutes = {
+export const pageErrorRoutes: CallRoutes<Needs> = {
   'page-error': { rate: 'telemetry', handle: report },
   'page-errors': { handle: list },
 }

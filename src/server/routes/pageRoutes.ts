@@ -3,7 +3,7 @@ import { createIssue } from '#model'
 import { pageOrgOf } from '../bundles/pageOrgOf.ts'
 import { findPageOrg } from '../http/findOrg.ts'
 import { missing } from '../http/refuseMissing.ts'
-import type { Services } from '../Services.ts'
+import type { HttpNeeds } from '../http/HttpNeeds.ts'
 import { allowFrame } from './allowFrame.ts'
 import { allowProviders } from './allowProviders.ts'
 import { describeStart } from './describeStart.ts'
@@ -24,7 +24,7 @@ interface PageParts {
  */
 export function pageRoutes(
   app: FastifyInstance,
-  services: Services,
+  services: HttpNeeds,
   { template, isPage: isPageRequest }: PageParts,
 ): void {
   app.get(
@@ -48,7 +48,7 @@ export function pageRoutes(
 }
 
 async function sendPage(
-  { bundles, settings }: Services,
+  { bundles, settings }: HttpNeeds,
   template: PageTemplate,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,13 +70,13 @@ async function sendPage(
     bundle: hash,
     base: routes.base ?? '',
     development: settings.development,
+    sandbox: settings.sandbox,
   }
   return reply.send(
     renderPage(html, {
       info,
       theme: `/config/${served.theme}`,
       words,
-      sandbox: settings.sandbox,
       early: describeStart(served.bundle, settings.root, request),
     }),
   )

@@ -12,30 +12,24 @@ import limits from '../limits.json' with { type: 'json' }
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import {
   countAccountLinks,
-  findAccountLink,
   holdAccountLinks,
-  insertAccountLink,
   useAccountLink,
   voidAccountLinks,
 } from '../stores/accountLinkStore.ts'
-import {
-  findIdentity,
-  findIdentityByEmail,
-  holdIdentity,
-  updatePassword,
-} from '../stores/identityStore.ts'
+import { holdIdentity } from '../stores/identityStore.ts'
 import { revokeSessions } from '../stores/sessionStore.ts'
 import { forgetTries } from '../stores/signInTryStore.ts'
+import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
 
 /**
  * The same response, after the same work, whether the address is known or not; a few links an hour,
  * so that no mailbox is flooded.
  */
-const request: CallHandler = async ({ org, body }, services) => {
-  const { store, seal, tokens, mail } = services
+const request: CallHandler<IdentityNeeds> = async ({ org, body }, services) => {
+  const { store, seal, tokens, mail, identities, accountLinks } = services
   const email = String(body.email).trim()
   const found =
-    (await findIdentityByEmail(store, seal, org, email)) ??
+    (await identities.findByEmail(store, org, email)) ??
     (await openStaffAccount(services, org, email))
   const known = found && mayBe(services, found, found.profileType) ? found : undefined
   const token = randomBytes(32).toString('base64url')
@@ -49,7 +43,7 @@ const request: CallHandler = async ({ org, body }, services) => {
       identity: known?.uuid ?? null,
     })
     const identity = good < limits.links.atOnce ? known : undefined
-    await insertAccountLink(transaction, seal, {
+    await accountLinks.insert(transaction, {
       org,
       purpose,
       identity: identity?.uuid ?? null,
@@ -69,8 +63,8 @@ const request: CallHandler = async ({ org, body }, services) => {
  * after wrong passwords can sign in: this device has a count of its own from now on, so that
  * attackers who go on guessing don't keep it out.
  */
-const reset: CallHandler = async ({ org, body, ip, headers, reply }, services) => {
-  const { store, seal, audit, tokens, mail } = services
+const reset: CallHandler<IdentityNeeds> = async ({ org, body, ip, headers, reply }, services) => {
+  const { store, seal, audit, tokens, mail, accountLinks, identities } = services
   const passwordHash = await hashNew(String(body.newPassword))
   const owner = await store.transaction().execute(async (transaction) => {
     const named = {
@@ -78,12 +72,12 @@ const reset: CallHandler = async ({ org, body, ip, headers, reply }, services) =
       purpose: 'password-reset',
       tokenHash: tokens.digest(`link ${String(body.token)}`),
     } as const
-    const link = await findAccountLink(transaction, seal, named)
+    const link = await accountLinks.find(transaction, named)
     if (link) await holdIdentity(transaction, org, link.identity)
-    const identity = link && (await findIdentity(transaction, seal, org, link.identity))
+    const identity = link && (await identities.find(transaction, org, link.identity))
     if (!identity || !(await useAccountLink(transaction, named)))
       throw problem('server/link-not-valid')
-    await updatePassword(transaction, org, identity.uuid, passwordHash)
+    await identities.updatePassword(transaction, org, identity.uuid, passwordHash)
     await revokeSessions(transaction, { org, sub: identity.uuid })
     await voidAccountLinks(transaction, org, identity.uuid, 'email-change')
     await forgetTries(transaction, org, [
@@ -103,12 +97,12 @@ const reset: CallHandler = async ({ org, body, ip, headers, reply }, services) =
   return {}
 }
 
-const change: CallHandler = async (call, services) => {
+const change: CallHandler<IdentityNeeds> = async (call, services) => {
   const { org, claims, body, ip } = call
   const { uuid, email } = await proveIdentity(call, services)
   const passwordHash = await hashNew(String(body.newPassword))
   await services.store.transaction().execute(async (transaction) => {
-    await updatePassword(transaction, org, uuid, passwordHash)
+    await services.identities.updatePassword(transaction, org, uuid, passwordHash)
     await revokeSessions(transaction, claims, { allBut: claims.sid })
     for (const purpose of ['password-reset', 'email-change'] as const)
       await voidAccountLinks(transaction, org, uuid, purpose)
@@ -123,7 +117,7 @@ const change: CallHandler = async (call, services) => {
   return {}
 }
 
-export const passwordRoutes: CallRoutes = {
+export const passwordRoutes: CallRoutes<IdentityNeeds> = {
   'request-password-reset': { rate: 'signIn', handle: request },
   'reset-password': { rate: 'signIn', handle: reset },
   'change-password': { rate: 'signIn', handle: change },

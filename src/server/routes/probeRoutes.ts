@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../Services.ts'
+import type { HttpNeeds } from '../http/HttpNeeds.ts'
+import type { Store } from '../stores/openDatabase.ts'
 import { findTrailCheck } from '../stores/trailCheckStore.ts'
 import { isMigrated } from '../stores/migrate.ts'
+
+export interface ProbeNeeds extends Pick<HttpNeeds, 'settings' | 'bundles'> {
+  /** The connection for /readyz. */
+  readonly probe: Store
+  readonly isDraining: () => boolean
+}
 
 /**
  * /livez: the event loop runs. /readyz: the database responds, its tables are up to date, lenders
@@ -11,19 +18,19 @@ import { isMigrated } from '../stores/migrate.ts'
  */
 export function probeRoutes(
   app: FastifyInstance,
-  { settings, probe, bundles, isDraining }: Services,
+  { settings, probe, bundles, isDraining }: ProbeNeeds,
 ): void {
-  let migrated = false
   const config = { who: ['visitor'] } as const
   app.get('/livez', { logLevel: 'silent', config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', { logLevel: 'silent', config }, async (_request, reply) => {
     const database = await answersInTime(sql`select 1`.execute(probe))
-    if (database && !migrated) migrated = await isMigrated(probe)
+    // Not for good: a later release may take the tables over while this one runs.
+    const migrated = database && (await isMigrated(probe))
     const loaded = bundles.orgCodes().length > 0
-    const trail = database && migrated ? await findTrailCheck(probe) : undefined
-    const ready = database && migrated && loaded && !isDraining()
+    const trail = migrated ? await findTrailCheck(probe) : undefined
+    const ready = migrated && loaded && !isDraining()
     const body = {
       status: ready ? 'ready' : 'not ready',
       database,
@@ -51,7 +58,7 @@ export function probeRoutes(
   })
 }
 
-function errorCodes(bundles: Services['bundles']): readonly string[] {
+function errorCodes(bundles: ProbeNeeds['bundles']): readonly string[] {
   const errors = bundles.issues().filter(({ severity }) => severity === 'error')
   return [...new Set(errors.map(({ code }) => code))]
 }

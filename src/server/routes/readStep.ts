@@ -4,7 +4,7 @@ import type { CallRequest } from '../http/registerCalls.ts'
 import { readShownTexts } from '../origination/readShownTexts.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import type { Step } from '../origination/submitStep.ts'
-import type { Services } from '../Services.ts'
+import type { HttpNeeds } from '../http/HttpNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 
 /**
@@ -12,8 +12,8 @@ import type { Application } from '../stores/applicationStore.ts'
  * not one of this lender.
  */
 export async function readStep(
-  { org, body, claims, ip, headers }: CallRequest,
-  { bundles }: Pick<Services, 'bundles'>,
+  { org, body, claims, session, ip, headers }: CallRequest,
+  { bundles }: Pick<HttpNeeds, 'bundles'>,
   application: Application,
   digest: string,
 ): Promise<Step> {
@@ -42,6 +42,7 @@ export async function readStep(
       locale: bundle.org.lang,
       shown: readShownTexts(headers['x-texts-shown']),
     },
-    authentication: `Password, session ${claims.sid}`,
+    session,
+    authentication: `${claims.coSigns === undefined ? 'Password' : 'Mailed link and code'} at ${session.authenticated.toISOString()}, session ${claims.sid}`,
   }
 }

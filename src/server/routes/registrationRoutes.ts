@@ -14,23 +14,26 @@ import { createAccount, hashChosen } from '../origination/createAccount.ts'
 import { createApplication, type Submission } from '../origination/createApplication.ts'
 import { readShownTexts } from '../origination/readShownTexts.ts'
 import { createContext } from '../origination/createContext.ts'
-import type { Services } from '../Services.ts'
 import { claimDraft } from '../stores/draftStore.ts'
 import { runOnce, type KeptAnswer } from '../stores/idempotencyStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { findNamedFiles } from '../submissions/findNamedFiles.ts'
 import { listStaff } from '../vendors/sandbox/listStaff.ts'
 import { hashDraftKey } from '../secrets/draftKey.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
+import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
+import type { SubmissionNeeds } from '../submissions/SubmissionNeeds.ts'
+
+type Needs = IdentityNeeds & OriginationNeeds & SubmissionNeeds
 
 /**
  * Account, application, consents, audit event, claimed draft, session and stored response: all in
  * one transaction, or nothing. The answers are validated and the password is hashed before it, so
  * that slow work holds no connection.
  */
-const register: CallHandler = async (request, services) => {
+const register: CallHandler<Needs> = async (request, services) => {
   const { org, headers, reply } = request
   await refuseProbing(services, request)
   let email = ''
@@ -53,11 +56,11 @@ const register: CallHandler = async (request, services) => {
     async (transaction, { pinned, digest, prepared }) => {
       const { replay } = prepared
       const propertyUuid = randomUUID()
-      const identityUuid = await createAccount(transaction, services.seal, pinned, {
+      const identityUuid = await createAccount(transaction, services.identities, pinned, {
         ...prepared,
         propertyUuid,
       })
-      const identity = (await findIdentity(transaction, services.seal, org, identityUuid))!
+      const identity = (await services.identities.find(transaction, org, identityUuid))!
       const applicationUuid = await keep(transaction, services, request, pinned, {
         replay,
         propertyUuid,
@@ -97,7 +100,7 @@ const register: CallHandler = async (request, services) => {
 const nothing = async () => undefined
 
 /** Another application of a signed-in person. */
-const apply: CallHandler = (request, services) => {
+const apply: CallHandler<Needs> = (request, services) => {
   const { org, claims } = request
   return submitOnce(
     request,
@@ -106,7 +109,7 @@ const apply: CallHandler = (request, services) => {
     claims.sub,
     nothing,
     async (transaction, { pinned, digest }) => {
-      const identity = await findIdentity(transaction, services.seal, org, claims.sub)
+      const identity = await services.identities.find(transaction, org, claims.sub)
       if (!identity) throw problem('server/unauthenticated')
       const replay = replayAnswers(
         pinned,
@@ -126,7 +129,7 @@ const apply: CallHandler = (request, services) => {
   )
 }
 
-export const registrationRoutes: CallRoutes = {
+export const registrationRoutes: CallRoutes<Needs> = {
   register: { rate: 'registrations', hasAnswers: true, handle: register },
   apply: { rate: 'registrations', hasAnswers: true, handle: apply },
 }
@@ -139,7 +142,7 @@ interface Submitted<Prepared> {
 
 async function submitOnce<Prepared>(
   request: CallRequest,
-  { store, bundles, tokens }: Services,
+  { store, bundles, tokens }: Needs,
   route: string,
   actor: string,
   prepare: (pinned: ServedBundle) => Promise<Prepared>,
@@ -165,7 +168,7 @@ async function submitOnce<Prepared>(
  */
 async function keep(
   store: Store,
-  services: Services,
+  services: Needs,
   request: CallRequest,
   served: ServedBundle,
   submitted: Pick<Submission, 'replay' | 'propertyUuid' | 'identity' | 'digest'>,
@@ -174,7 +177,7 @@ async function keep(
   const { flow, draftUuid, referrer } = request.body as JsonObject & { flow: string }
   const userAgent = headers['user-agent'] ?? ''
   const named = typeof referrer === 'string' ? referrer : undefined
-  const sentBy = await findReferrer(store, services.seal, served.bundle, named)
+  const sentBy = await findReferrer(store, services.identities, served.bundle, named)
   const application = await createApplication(store, services, {
     ...submitted,
     ...(sentBy && { referrer: sentBy }),
@@ -190,7 +193,12 @@ async function keep(
   const passedOver = colleagues.map(({ email }) => email)
   await assignAgent(store, org, { application, borrower, passedOver }, services)
   if (sentBy?.isBroker)
-    await insertRepresentative(store, { org, application, identity: sentBy.uuid, role: 'broker' })
+    await insertRepresentative(store, services.audit, {
+      org,
+      application,
+      identity: sentBy.uuid,
+      role: 'broker',
+    })
   const key = headers['x-draft-key']
   const draft =
     typeof draftUuid === 'string' && typeof key === 'string' ? draftUuid.toLowerCase() : undefined

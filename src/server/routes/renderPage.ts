@@ -14,8 +14,6 @@ export interface PageParts {
   /** Path of the theme's style sheet. */
   readonly theme: string
   readonly words: Bundle['words']
-  /** Every page of a sandbox starts with a banner. */
-  readonly sandbox: boolean
   readonly early?: EarlyReport
 }
 
@@ -23,10 +21,7 @@ export interface PageParts {
  * Fills index.html: language, title, theme and the JSON element `#lintel-page` (A-PROD-018). The
  * one inline script is named by the CSP.
  */
-export function renderPage(
-  template: string,
-  { info, theme, words, sandbox, early }: PageParts,
-): string {
+export function renderPage(template: string, { info, theme, words, early }: PageParts): string {
   const { org } = info
   const head = [
     ...(early ? [renderWatcher(org.orgCode, early)] : []),
@@ -46,7 +41,7 @@ export function renderPage(
     .replace('<!--lintel-head-->', () => head.join('\n    '))
     .replace(
       '<!--lintel-noscript-->',
-      () => `${sandbox ? renderBanner(words) : ''}${renderWithoutScripts(info.org, words)}`,
+      () => `${info.sandbox ? renderBanner(words) : ''}${renderWithoutScripts(info.org, words)}`,
     )
     .replace('<!--lintel-page-->', () => page)
 }

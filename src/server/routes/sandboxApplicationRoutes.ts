@@ -14,19 +14,19 @@ import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { passTimeOf } from '../origination/passTimeOf.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
-import type { Services } from '../Services.ts'
-import { findApplication, type Application } from '../stores/applicationStore.ts'
+import type { Application } from '../stores/applicationStore.ts'
 import { listEvents } from '../stores/eventStore.ts'
 import { readQueue } from '../stores/readQueue.ts'
 import { advanceApplication } from '../stores/sandboxClockStore.ts'
 import { readAdvance } from './readAdvance.ts'
 import { refuseOutside } from './refuseOutside.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 /**
  * Everything that rules read about the borrower's own application, including the lender's file,
  * with secrets hidden, and the state of its work.
  */
-const stands: CallHandler = async (request, services) => {
+const stands: CallHandler<OriginationNeeds> = async (request, services) => {
   const found = await open(request, services)
   const served = await findPinned(services.bundles, found)
   const now = timeOf(services.clock, found)
@@ -47,7 +47,7 @@ const stands: CallHandler = async (request, services) => {
 const shown: ReadonlySet<string> = new Set(['status', 'screen', 'work', 'worked'])
 
 /** The events, without who and what was said. */
-const journal: CallHandler = async (request, services) => {
+const journal: CallHandler<OriginationNeeds> = async (request, services) => {
   const { org, uuid } = await open(request, services)
   const events = await listEvents(services.store, org, uuid)
   return events.map(({ seq, type, at, payload }) => {
@@ -60,20 +60,20 @@ const journal: CallHandler = async (request, services) => {
  * Advances the application's own time: its waiting jobs run sooner, and time-dependent changes
  * happen.
  */
-const advance: CallHandler = async (request, services) => {
+const advance: CallHandler<OriginationNeeds> = async (request, services) => {
   const { org, uuid } = await open(request, services)
   await advanceApplication(services.store, { org, uuid }, readAdvance(request.body))
   await passTimeOf(services, org, uuid)
   return {
     now: timeOf(
       services.clock,
-      (await findApplication(services.store, services.seal, org, uuid))!,
+      (await services.applications.find(services.store, org, uuid))!,
     ).toISOString(),
   }
 }
 
 /** Events that the agent console or a partner triggers; no call of a borrower does. */
-const happens: CallHandler = async (request, services) => {
+const happens: CallHandler<OriginationNeeds> = async (request, services) => {
   const { org, uuid } = await open(request, services)
   const { event, data, signer } = request.body as {
     event: string
@@ -81,7 +81,7 @@ const happens: CallHandler = async (request, services) => {
     signer?: string
   }
   return services.store.transaction().execute(async (transaction) => {
-    const application = (await findApplication(transaction, services.seal, org, uuid, {
+    const application = (await services.applications.find(transaction, org, uuid, {
       hold: true,
     }))!
     const party = partyOf(await findPinned(services.bundles, application), application, signer)
@@ -98,14 +98,21 @@ const happens: CallHandler = async (request, services) => {
   })
 }
 
-export const sandboxApplicationRoutes: CallRoutes = {
+export const sandboxApplicationRoutes: CallRoutes<OriginationNeeds> = {
   'sandbox-application': { rate: 'sandbox', handle: stands },
   'sandbox-journal': { rate: 'sandbox', handle: journal },
   'sandbox-advance-application': { rate: 'sandbox', handle: advance },
   'sandbox-event': { rate: 'sandbox', handle: happens },
 }
 
-function open({ org, claims, params }: CallRequest, services: Services): Promise<Application> {
+function open(
+  { org, claims, params }: CallRequest,
+  services: OriginationNeeds,
+): Promise<Application> {
   refuseOutside(services)
-  return authoriseApplication(services.store, services.seal, { org, claims, uuid: params.uuid! })
+  return authoriseApplication(services.store, services.applications, {
+    org,
+    claims,
+    uuid: params.uuid!,
+  })
 }

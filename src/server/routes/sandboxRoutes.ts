@@ -4,16 +4,15 @@ import { passTime } from '../origination/passTime.ts'
 import { refuseOutside } from './refuseOutside.ts'
 import { codeNow } from '../identity/totp/createTotp.ts'
 import { readAdvance } from './readAdvance.ts'
-import type { Services } from '../Services.ts'
-import { findIdentityByEmail } from '../stores/identityStore.ts'
 import { listStaff } from '../vendors/sandbox/listStaff.ts'
 import { loadPeople } from '../vendors/sandbox/loadPeople.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 /**
  * People that a tester can be: last name, what happens, where it leads; and the lender's demo
  * users.
  */
-const people: CallHandler = async ({ org }, services) => {
+const people: CallHandler<OriginationNeeds> = async ({ org }, services) => {
   refuseOutside(services)
   const { default: usual, people: named, specials } = loadPeople()
   return {
@@ -28,20 +27,20 @@ const people: CallHandler = async ({ org }, services) => {
   }
 }
 
-const clock: CallHandler = async (_request, services) => {
+const clock: CallHandler<OriginationNeeds> = async (_request, services) => {
   refuseOutside(services)
   return { now: services.clock.now().toISOString() }
 }
 
 /** Advances the clock: waiting jobs run sooner, and time-dependent changes happen. */
-const advance: CallHandler = async ({ body }, services) => {
+const advance: CallHandler<OriginationNeeds> = async ({ body }, services) => {
   refuseOutside(services)
   await services.clock.advance(readAdvance(body))
   await passTime(services)
   return { now: services.clock.now().toISOString() }
 }
 
-export const sandboxRoutes: CallRoutes = {
+export const sandboxRoutes: CallRoutes<OriginationNeeds> = {
   'sandbox-people': { handle: people },
   'sandbox-clock': { handle: clock },
   'advance-clock': { handle: advance },
@@ -51,10 +50,13 @@ export const sandboxRoutes: CallRoutes = {
  * The lender's demo users, by the identities that were created for them, with their current
  * one-time code.
  */
-async function staffOf(org: string, { store, seal }: Services): Promise<readonly JsonObject[]> {
+async function staffOf(
+  org: string,
+  { store, identities }: OriginationNeeds,
+): Promise<readonly JsonObject[]> {
   const found = await Promise.all(
     listStaff(org).map(async ({ role, firstName, lastName, email, password, totpSecret }) => {
-      const identity = await findIdentityByEmail(store, seal, org, email)
+      const identity = await identities.findByEmail(store, org, email)
       return identity
         ? [
             {

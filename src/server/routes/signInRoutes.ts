@@ -8,13 +8,17 @@ import { signIn } from '../identity/signIn.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import type { Identity } from '../stores/identityStore.ts'
 import { openSession, revokeSessions } from '../stores/sessionStore.ts'
+import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
 
 const loginPath = '/auth/login'
 
 /**
  * B-CALL-034: the token of a session; with one-time codes on, only with a code and the password.
  */
-const login: CallHandler = async ({ org, served, body, ip, headers, reply }, services) => {
+const login: CallHandler<IdentityNeeds> = async (
+  { org, served, body, ip, headers, reply },
+  services,
+) => {
   const device = readDevice(headers.cookie)
   const variant = body.mode === 'agent' ? 'agent' : 'customer'
   const identity = await signIn(services, {
@@ -54,7 +58,7 @@ const login: CallHandler = async ({ org, served, body, ip, headers, reply }, ser
  * B-CALL-028, 029: where signing in starts. `redirectUrl` is passed on only if it starts with a
  * slash and a lowercase letter.
  */
-function begin(variant: Identity['profileType']): CallHandler {
+function begin(variant: Identity['profileType']): CallHandler<IdentityNeeds> {
   return async ({ served, org, body }) => {
     if (body.orgCode !== org) throw problem('server/other-organisation')
     const { redirectUrl } = body
@@ -64,7 +68,10 @@ function begin(variant: Identity['profileType']): CallHandler {
 }
 
 /** B-CALL-030, 031: the session is over at once, its tokens with it. */
-const logout: CallHandler = async ({ served, org, claims, ip, reply }, { store, audit }) => {
+const logout: CallHandler<IdentityNeeds> = async (
+  { served, org, claims, ip, reply },
+  { store, audit },
+) => {
   await store.transaction().execute(async (transaction) => {
     await revokeSessions(transaction, claims, { only: claims.sid })
     await noteAccountEvent(transaction, audit, {
@@ -91,7 +98,7 @@ function pathOf(
   return query.size > 0 ? `${loginPath}?${query.toString()}` : loginPath
 }
 
-export const signInRoutes: CallRoutes = {
+export const signInRoutes: CallRoutes<IdentityNeeds> = {
   // Its own counters limit it, so that tries at one account stop no other of the network.
   login: { handle: login },
   'login-start': { rate: 'signIn', handle: begin('customer') },

@@ -16,20 +16,21 @@ import { findInvited, type Invited } from '../signers/findInvited.ts'
 import { joinSigner } from '../signers/joinSigner.ts'
 import { sendCode } from '../signers/sendCode.ts'
 import { takeCode } from '../signers/takeCode.ts'
-import { insertAccountLink } from '../stores/accountLinkStore.ts'
-import { findIdentity, findIdentityByEmail, insertIdentity } from '../stores/identityStore.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { countInvitations } from '../stores/signerStore.ts'
-import type { Services } from '../Services.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { submitToApplication } from './submitToApplication.ts'
+import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
+
+type Needs = IdentityNeeds & OriginationNeeds
 
 const day = 86_400_000
 
 /**
  * What an open link says; any other link reveals only that, and whether a new one can be mailed.
  */
-const read: CallHandler = async ({ org, served, body }, services) => {
+const read: CallHandler<Needs> = async ({ org, served, body }, services) => {
   const { application, record, state } = await findInvited(
     services.store,
     services,
@@ -68,7 +69,7 @@ const read: CallHandler = async ({ org, served, body }, services) => {
  * Sends a one-time code to the co-signer's phone, or to their mailbox if no phone is known or they
  * can't be texted.
  */
-const code: CallHandler = ({ org, body }, services) =>
+const code: CallHandler<Needs> = ({ org, body }, services) =>
   services.store.transaction().execute(async (transaction) => {
     const invited = await findInvited(transaction, services, org, String(body.token), {
       hold: true,
@@ -80,7 +81,7 @@ const code: CallHandler = ({ org, body }, services) =>
  * Having the mail proves the address, and the code proves the phone: the account is created with
  * it.
  */
-const openAccount: CallHandler = async (request, services) => {
+const openAccount: CallHandler<Needs> = async (request, services) => {
   const { org, body, headers } = request
   const password = String(body.password)
   if (isBreachedPassword(password))
@@ -88,12 +89,7 @@ const openAccount: CallHandler = async (request, services) => {
   const found = await findInvited(services.store, services, org, String(body.token))
   if (
     found.state === 'OPEN' &&
-    (await findIdentityByEmail(
-      services.store,
-      services.seal,
-      org,
-      String(found.record.person.email),
-    ))
+    (await services.identities.findByEmail(services.store, org, String(found.record.person.email)))
   )
     throw problem('server/identity-exists')
   const taken = await takeCode(services, found, body.code)
@@ -106,7 +102,7 @@ const openAccount: CallHandler = async (request, services) => {
       })
       const { email, name } = invited.record.person
       const profile = { name: name ?? null, phoneNumbers: [], addresses: [] }
-      const identity = await insertIdentity(transaction, services.seal, org, {
+      const identity = await services.identities.insert(transaction, org, {
         email: String(email),
         passwordHash,
         profile,
@@ -125,7 +121,7 @@ const openAccount: CallHandler = async (request, services) => {
   return { jwt: await services.tokens.sign(claims), application }
 }
 
-const accept: CallHandler = async (request, services) => {
+const accept: CallHandler<Needs> = async (request, services) => {
   const { org, body, claims } = request
   const found = await findInvited(services.store, services, org, String(body.token))
   await requireInvited(services.store, services, found, claims.sub)
@@ -146,18 +142,18 @@ const accept: CallHandler = async (request, services) => {
  */
 async function requireInvited(
   store: Store,
-  { seal }: Pick<Services, 'seal'>,
+  { identities }: Pick<Needs, 'identities'>,
   { application, record }: Invited,
   sub: string,
 ): Promise<void> {
-  const identity = await findIdentity(store, seal, application.org, sub)
+  const identity = await identities.find(store, application.org, sub)
   const isHis =
     identity?.email.trim().toLowerCase() === String(record.person.email).trim().toLowerCase()
   if (!isHis || sub === application.identity) throw problem('server/invitation-for-another')
 }
 
 /** A session for the application of the link, without a password. */
-const enter: CallHandler = async (request, services) => {
+const enter: CallHandler<Needs> = async (request, services) => {
   const claims = await enterByLink(request, services)
   const { sub: identity, coSigns: application } = claims
   const { org, headers, reply } = request
@@ -166,11 +162,11 @@ const enter: CallHandler = async (request, services) => {
 }
 
 /** Whether the address is known is found out after the response. */
-const askLink: CallHandler = async ({ org, body }, services) => {
-  const { store, seal, jobs } = services
+const askLink: CallHandler<Needs> = async ({ org, body }, services) => {
+  const { store, jobs, accountLinks } = services
   const uuid = randomUUID()
   await store.transaction().execute(async (transaction) => {
-    await insertAccountLink(transaction, seal, {
+    await accountLinks.insert(transaction, {
       org,
       purpose: 'signer-link',
       identity: null,
@@ -183,7 +179,7 @@ const askLink: CallHandler = async ({ org, body }, services) => {
 }
 
 /** The borrower has a new link sent to someone who has not accepted yet. */
-const resend: CallHandler = (request, services) =>
+const resend: CallHandler<Needs> = (request, services) =>
   submitToApplication(
     request,
     services,
@@ -215,7 +211,7 @@ const resend: CallHandler = (request, services) =>
     },
   )
 
-export const signerInvitationRoutes: CallRoutes = {
+export const signerInvitationRoutes: CallRoutes<Needs> = {
   'read-signer-invitation': { rate: 'signIn', handle: read },
   'send-signer-code': { rate: 'signIn', handle: code },
   'open-signer-account': { rate: 'signIn', handle: openAccount },

@@ -4,20 +4,23 @@ import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { submitStep } from '../origination/submitStep.ts'
-import type { Services } from '../Services.ts'
 import { authoriseSigner, type Signing } from '../signers/authoriseSigner.ts'
 import { submitAsSigner } from '../signers/submitAsSigner.ts'
 import { listSignings } from '../stores/signerStore.ts'
 import { readStep } from './readStep.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 /** The signed-in person's own. */
-const applications: CallHandler = async ({ org, claims }, { store, seal }) => {
+const listSigned: CallHandler<OriginationNeeds> = async (
+  { org, claims },
+  { store, applications },
+) => {
   const { coSigns } = claims
   const uuids = (await listSignings(store, org, claims.sub)).filter(
     (uuid) => coSigns === undefined || uuid === coSigns,
   )
   const signings = await Promise.all(
-    uuids.map((uuid) => authoriseSigner(store, seal, { org, claims, uuid })),
+    uuids.map((uuid) => authoriseSigner(store, applications, { org, claims, uuid })),
   )
   return signings.map(({ view: { uuid, status, facts } }) => {
     const { street1, city, state } = (facts.application.property ?? {}) as JsonObject
@@ -27,7 +30,7 @@ const applications: CallHandler = async ({ org, claims }, { store, seal }) => {
 }
 
 /** The facts of shared.json and their own; `file` stays on the server. */
-const view: CallHandler = async (request, services) => {
+const view: CallHandler<OriginationNeeds> = async (request, services) => {
   const { facts, answers } = (await open(request, services)).view
   const screens = Object.entries(answers.screens)
   return {
@@ -40,7 +43,7 @@ const view: CallHandler = async (request, services) => {
   }
 }
 
-const nextStep: CallHandler = async (request, services) => {
+const nextStep: CallHandler<OriginationNeeds> = async (request, services) => {
   const { application, record } = await open(request, services)
   const { bundle } = await findPinned(services.bundles, application)
   return {
@@ -52,7 +55,7 @@ const nextStep: CallHandler = async (request, services) => {
   }
 }
 
-const submit: CallHandler = (request, services) =>
+const submit: CallHandler<OriginationNeeds> = (request, services) =>
   submitAsSigner(
     request,
     services,
@@ -64,17 +67,20 @@ const submit: CallHandler = (request, services) =>
       }),
   )
 
-const conditions: CallHandler = async (request, services) =>
+const conditions: CallHandler<OriginationNeeds> = async (request, services) =>
   (await open(request, services)).view.facts.case.conditions ?? []
 
-export const signerRoutes: CallRoutes = {
-  'signer-applications': { handle: applications },
+export const signerRoutes: CallRoutes<OriginationNeeds> = {
+  'signer-applications': { handle: listSigned },
   'signer-view': { handle: view },
   'signer-next-step': { handle: nextStep },
   'signer-submit-step': { hasAnswers: true, handle: submit },
   'signer-conditions': { handle: conditions },
 }
 
-function open({ org, claims, params }: CallRequest, { store, seal }: Services): Promise<Signing> {
-  return authoriseSigner(store, seal, { org, claims, uuid: params.uuid!.toLowerCase() })
+function open(
+  { org, claims, params }: CallRequest,
+  { store, applications }: OriginationNeeds,
+): Promise<Signing> {
+  return authoriseSigner(store, applications, { org, claims, uuid: params.uuid!.toLowerCase() })
 }

@@ -1,4 +1,3 @@
-import type { CallRoutes } from '../http/registerCalls.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { chatAgentRoutes } from './chatAgentRoutes.ts'
 import { chatOwnRoutes } from './chatOwnRoutes.ts'
@@ -30,7 +29,7 @@ import { totpRoutes } from './totpRoutes.ts'
  * Calls of every site: drafts and submissions of flows, signing in, settings, flags, hours,
  * telemetry.
  */
-export const siteRoutes: CallRoutes = {
+export const siteRoutes = {
   ...draftRoutes,
   ...draftFileRoutes,
   ...submissionRoutes,

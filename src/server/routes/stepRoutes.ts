@@ -7,8 +7,9 @@ import { recordEvent } from '../origination/recordEvent.ts'
 import { submitStep } from '../origination/submitStep.ts'
 import { readStep } from './readStep.ts'
 import { submitToApplication } from './submitToApplication.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
-const submit: CallHandler = (request, services) =>
+const submit: CallHandler<OriginationNeeds> = (request, services) =>
   submitToApplication(request, services, 'submit-step', async (transaction, application, digest) =>
     submitStep(
       transaction,
@@ -19,8 +20,15 @@ const submit: CallHandler = (request, services) =>
   )
 
 /** Answers by path of the screen, secrets masked; never those stored separately. */
-const read: CallHandler = async ({ org, claims, params, query }, { store, seal }) => {
-  const { answers } = await authoriseApplication(store, seal, { org, claims, uuid: params.uuid! })
+const read: CallHandler<OriginationNeeds> = async (
+  { org, claims, params, query },
+  { store, applications },
+) => {
+  const { answers } = await authoriseApplication(store, applications, {
+    org,
+    claims,
+    uuid: params.uuid!,
+  })
   const screens = Object.entries(answers.screens).filter(
     ([path]) => query.screen === undefined || query.screen === path,
   )
@@ -34,7 +42,10 @@ const read: CallHandler = async ({ org, claims, params, query }, { store, seal }
  * The borrower cancels the application, or uses the right to cancel: if the lifecycle has that
  * event and its rule is true now.
  */
-function end(type: 'application-cancelled' | 'rescinded', call: string): CallHandler {
+function end(
+  type: 'application-cancelled' | 'rescinded',
+  call: string,
+): CallHandler<OriginationNeeds> {
   return (request, services) =>
     submitToApplication(request, services, call, async (transaction, application, digest) => {
       const served = await findPinned(services.bundles, application)
@@ -51,7 +62,7 @@ function end(type: 'application-cancelled' | 'rescinded', call: string): CallHan
     })
 }
 
-export const stepRoutes: CallRoutes = {
+export const stepRoutes: CallRoutes<OriginationNeeds> = {
   'submit-step': { hasAnswers: true, handle: submit },
   'read-steps': { handle: read },
   'cancel-application': { handle: end('application-cancelled', 'cancel-application') },

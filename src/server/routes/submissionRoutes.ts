@@ -10,11 +10,8 @@ import { deleteDraft } from '../stores/draftStore.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
 import {
   countSubmissions,
-  findSubmission,
-  holdCoSigned,
   listSubmissions,
   markDelivery,
-  readSubmissions,
   type SubmissionHead,
 } from '../stores/submissionStore.ts'
 import { endInvitation } from '../submissions/endInvitation.ts'
@@ -26,8 +23,12 @@ import { takeQuotas } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { hashDraftKey } from '../secrets/draftKey.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
+import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
+import type { SubmissionNeeds } from '../submissions/SubmissionNeeds.ts'
 
-const submit: CallHandler = async (request, services) => {
+type Needs = IdentityNeeds & SubmissionNeeds
+
+const submit: CallHandler<Needs> = async (request, services) => {
   const { org, body, headers, ip, reply } = request
   const { store, bundles, tokens } = services
   const call = {
@@ -49,7 +50,9 @@ const submit: CallHandler = async (request, services) => {
         : undefined
     const isOwn =
       draft !== undefined && (await deleteDraft(transaction, org, draft, hashDraftKey(String(key))))
-    const waiting = isOwn ? await holdCoSigned(transaction, services.seal, org, draft) : undefined
+    const waiting = isOwn
+      ? await services.submissions.holdCoSigned(transaction, org, draft)
+      : undefined
     const context = {
       ...createContext(pinned.bundle.org, body.today),
       ...(waiting && { invited: true }),
@@ -92,7 +95,7 @@ const submit: CallHandler = async (request, services) => {
   return answer.body
 }
 
-const list: CallHandler = async ({ org, served, query }, { store }) => {
+const list: CallHandler<Needs> = async ({ org, served, query }, { store }) => {
   const { flow, before } = query
   const limit = limits.submissions.listed
   const found = await listSubmissions(store, {
@@ -110,8 +113,11 @@ const list: CallHandler = async ({ org, served, query }, { store }) => {
   }
 }
 
-const read: CallHandler = async ({ org, served, params }, { store, seal, draftFiles }) => {
-  const found = await findSubmission(store, seal, params.uuid!, org)
+const read: CallHandler<Needs> = async (
+  { org, served, params },
+  { store, draftFiles, submissions },
+) => {
+  const found = await submissions.find(store, params.uuid!, org)
   if (!found) throw problem('server/not-found')
   const files = (await draftFiles.listSubmitted(store, org, found.uuid)).map(describeFile)
   return {
@@ -123,16 +129,19 @@ const read: CallHandler = async ({ org, served, params }, { store, seal, draftFi
   }
 }
 
-const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal, bundles }) => {
+const readAsCsv: CallHandler<Needs> = async (
+  { org, served, params },
+  { store, bundles, submissions },
+) => {
   const flow = params.flow!
   if (served.bundle.org.submissions?.csv !== true || !/^[\w-]+(\/[\w-]+)*$/.test(flow))
     throw problem('server/not-found')
-  const submissions = await readSubmissions(store, seal, org, flow)
-  const hashes = [...new Set(submissions.map(({ bundle }) => bundle))]
+  const found = await submissions.read(store, org, flow)
+  const hashes = [...new Set(found.map(({ bundle }) => bundle))]
   const pinned = new Map(
     await Promise.all(hashes.map(async (hash) => [hash, await bundles.find(org, hash)] as const)),
   )
-  const csv = writeCsv(submissions, ({ bundle }, step, answer) =>
+  const csv = writeCsv(found, ({ bundle }, step, answer) =>
     describeStep(pinned.get(bundle), flow, step, answer),
   )
   const { zone = 'UTC' } = served.bundle.org
@@ -140,8 +149,11 @@ const readAsCsv: CallHandler = async ({ org, served, params }, { store, seal, bu
 }
 
 /** Only failed deliveries are sent again: queued ones are in progress. */
-const deliver: CallHandler = async ({ org, served, params }, { store, seal, jobs }) => {
-  const found = await findSubmission(store, seal, params.uuid!, org)
+const deliver: CallHandler<Needs> = async (
+  { org, served, params },
+  { store, jobs, submissions },
+) => {
+  const found = await submissions.find(store, params.uuid!, org)
   if (!found) throw problem('server/not-found')
   if (found.delivery !== 'FAILED' || !served.bundle.org.submissions?.webhook)
     throw problem('server/not-now')
@@ -152,7 +164,7 @@ const deliver: CallHandler = async ({ org, served, params }, { store, seal, jobs
   return { delivery: 'QUEUED' }
 }
 
-export const submissionRoutes: CallRoutes = {
+export const submissionRoutes: CallRoutes<Needs> = {
   submit: { rate: 'drafts', hasAnswers: true, handle: submit },
   submissions: { handle: list },
   submission: { handle: read },

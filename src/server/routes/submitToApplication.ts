@@ -1,9 +1,9 @@
 import type { CallRequest } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
-import type { Services } from '../Services.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { submitOnce } from '../http/submitOnce.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 export type SubmissionEffect = (
   transaction: Store,
@@ -17,22 +17,22 @@ export type SubmissionEffect = (
  */
 export async function submitToApplication(
   request: CallRequest,
-  services: Services,
+  services: Pick<OriginationNeeds, 'store' | 'applications' | 'tokens'>,
   route: string,
   effect: SubmissionEffect,
 ): Promise<unknown> {
-  const { store, seal } = services
+  const { store, applications } = services
   const named = {
     org: request.org,
     claims: request.claims,
     uuid: request.params.uuid!.toLowerCase(),
   }
   // Authorization comes before looking up the key.
-  await authoriseApplication(store, seal, named)
+  await authoriseApplication(store, applications, named)
   return submitOnce(request, services, route, async (transaction, digest) =>
     effect(
       transaction,
-      await authoriseApplication(transaction, seal, named, { hold: true }),
+      await authoriseApplication(transaction, applications, named, { hold: true }),
       digest,
     ),
   )

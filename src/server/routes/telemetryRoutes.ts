@@ -2,7 +2,6 @@ import { once, type JsonObject } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
 import { createBackground } from '../support/createBackground.ts'
 import { isTelemetryBase } from '../support/isTelemetryBase.ts'
 import { keepError } from '../support/keepError.ts'
@@ -12,13 +11,18 @@ import type { KeepTelemetry } from '../support/KeepTelemetry.ts'
 import { takeQuotas } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import type { SessionKey } from '../support/telemetryKey.ts'
+import type { HttpNeeds } from '../http/HttpNeeds.ts'
+import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
+import type { SupportNeeds } from '../support/SupportNeeds.ts'
 
-const startBackground = ({ log }: Services) => createBackground(log, limits.telemetry.atOnce)
+type Needs = HttpNeeds & IdentityNeeds & SupportNeeds
+
+const startBackground = ({ log }: Needs) => createBackground(log, limits.telemetry.atOnce)
 
 /**
  * Responds with 202 at once, and stores what is allowed afterwards: a failure never affects a page.
  */
-function taken(keep: KeepTelemetry): CallHandler {
+function taken(keep: KeepTelemetry): CallHandler<Needs> {
   return async (request, services) => {
     const { bundle } = request.served
     const { telemetry } = bundle.support
@@ -40,7 +44,7 @@ function taken(keep: KeepTelemetry): CallHandler {
   }
 }
 
-export const telemetryRoutes: CallRoutes = {
+export const telemetryRoutes: CallRoutes<Needs> = {
   'telemetry-session': { rate: 'telemetry', handle: taken(keepSession) },
   'telemetry-event': { rate: 'telemetry', handle: taken(keepEvent) },
   'client-error': { rate: 'telemetry', handle: taken(keepError) },

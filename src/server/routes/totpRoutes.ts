@@ -4,36 +4,29 @@ import { needsSecondFactor } from '../http/needsSecondFactor.ts'
 import { proveIdentity } from '../identity/proveIdentity.ts'
 import { createRecoveryCodes, hashRecoveryCode } from '../identity/totp/createRecoveryCodes.ts'
 import { createTotpSecret, stepOfCode, uriOfTotp } from '../identity/totp/createTotp.ts'
-import type { Services } from '../Services.ts'
 import { noteAccountEvent, type AccountEventType } from '../stores/accountEventStore.ts'
-import { findIdentity, type Identity } from '../stores/identityStore.ts'
+import type { Identity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { noteSecondFactor, revokeSessions } from '../stores/sessionStore.ts'
 import { countTry, forgetTries } from '../stores/signInTryStore.ts'
-import {
-  beginTotp,
-  keepRecoveryCodes,
-  readTotpSecret,
-  takeTotpStep,
-  turnTotpOff,
-  turnTotpOn,
-} from '../stores/totpStore.ts'
+import { keepRecoveryCodes, takeTotpStep } from '../stores/totpStore.ts'
+import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
 
 /** Creates a secret that becomes active with its first code. */
-const begin: CallHandler = async (request, services) => {
+const begin: CallHandler<IdentityNeeds> = async (request, services) => {
   const identity = await proveIdentity(request, services)
   const secret = createTotpSecret()
-  if (!(await beginTotp(services.store, services.seal, identity, secret)))
+  if (!(await services.totp.begin(services.store, identity, secret)))
     throw problem('server/not-now')
   const issuer = request.served.bundle.org.orgMetaData.companyInfo.companyNameShort
   return { secret, uri: uriOfTotp(secret, issuer, identity.email) }
 }
 
 /** The first code turns them on; recovery codes are shown only this once. */
-const confirm: CallHandler = async (request, services) => {
+const confirm: CallHandler<IdentityNeeds> = async (request, services) => {
   const { org, claims, body } = request
-  const { store, seal } = services
-  const identity = await findIdentity(store, seal, org, claims.sub)
+  const { store, identities, totp } = services
+  const identity = await identities.find(store, org, claims.sub)
   if (!identity || identity.hasTotp) throw problem('server/not-now')
   const counters = [{ kind: 'proof', key: `totp|${identity.uuid}` }] as const
   const { wait } = await store
@@ -48,14 +41,14 @@ const confirm: CallHandler = async (request, services) => {
   return store.transaction().execute(async (transaction) => {
     // Activates exactly the secret that the code is from, not another one created at the same
     // moment.
-    const secret = await readTotpSecret(transaction, seal, identity, { hold: true })
+    const secret = await totp.readSecret(transaction, identity, { hold: true })
     if (secret === undefined) throw problem('server/not-now')
     const step = stepOfCode(secret, String(body.code).replaceAll(/[\s-]/g, ''))
     if (step === undefined)
       throw problem('server/one-time-code-wrong', {}, { pointer: '/code', status: 422 })
     await forgetTries(transaction, org, [counters[0].key])
     if (
-      !(await turnTotpOn(transaction, identity)) ||
+      !(await services.totp.turnOn(transaction, identity)) ||
       !(await takeTotpStep(transaction, identity, step))
     )
       throw problem('server/not-now')
@@ -68,20 +61,20 @@ const confirm: CallHandler = async (request, services) => {
   })
 }
 
-const disable: CallHandler = async (request, services) => {
+const disable: CallHandler<IdentityNeeds> = async (request, services) => {
   const identity = await proveIdentity(request, services)
   if (!identity.hasTotp) throw problem('server/not-now')
   if (needsSecondFactor(request.served.bundle, identity))
     throw problem('server/second-factor-stays')
   await services.store.transaction().execute(async (transaction) => {
-    await turnTotpOff(transaction, identity)
+    await services.totp.turnOff(transaction, identity)
     await revokeSessions(transaction, request.claims, { allBut: request.claims.sid })
     await tell(transaction, request, services, identity, 'two-factor-off')
   })
   return {}
 }
 
-const renewCodes: CallHandler = async (request, services) => {
+const renewCodes: CallHandler<IdentityNeeds> = async (request, services) => {
   const { org, ip } = request
   const identity = await proveIdentity(request, services)
   if (!identity.hasTotp) throw problem('server/not-now')
@@ -101,7 +94,7 @@ const renewCodes: CallHandler = async (request, services) => {
   })
 }
 
-export const totpRoutes: CallRoutes = {
+export const totpRoutes: CallRoutes<IdentityNeeds> = {
   'begin-totp': { rate: 'signIn', handle: begin },
   'confirm-totp': { rate: 'signIn', handle: confirm },
   'disable-totp': { rate: 'signIn', handle: disable },
@@ -110,14 +103,15 @@ export const totpRoutes: CallRoutes = {
 
 async function renew(
   transaction: Store,
-  { tokens }: Services,
+  services: IdentityNeeds,
   identity: Identity,
 ): Promise<readonly string[]> {
   const codes = createRecoveryCodes()
   await keepRecoveryCodes(
     transaction,
+    services,
     identity,
-    codes.map((code) => hashRecoveryCode(tokens, identity.uuid, code)),
+    codes.map((code) => hashRecoveryCode(services.tokens, identity.uuid, code)),
   )
   return codes
 }
@@ -125,7 +119,7 @@ async function renew(
 async function tell(
   transaction: Store,
   { org, ip }: CallRequest,
-  { audit, mail }: Services,
+  { audit, mail }: IdentityNeeds,
   { uuid, email }: Identity,
   type: Extract<AccountEventType, 'two-factor-on' | 'two-factor-off'>,
 ): Promise<void> {

@@ -7,12 +7,16 @@ import { isSignedWebhook } from '../secrets/isSignedWebhook.ts'
 import { findVendorLine } from '../vendors/findVendorLine.ts'
 import { readWebhook, type VendorWebhook } from '../vendors/http/readWebhook.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 /**
  * From a vendor, which signs it with the secret of its lender and kind. Where the lender has no
  * such vendor over HTTP: 404.
  */
-const answer: CallHandler = async ({ org, headers, raw, query: { kind = '' } }, services) => {
+const answer: CallHandler<OriginationNeeds> = async (
+  { org, headers, raw, query: { kind = '' } },
+  services,
+) => {
   const line = findVendorLine(services, org, kind)
   if (line === 'sandbox' || 'code' in line) throw problem('server/not-found')
   if (!isSignedWebhook(line.secret, headers, raw)) throw problem('server/vendor-webhook-unsigned')
@@ -40,7 +44,7 @@ function read(kind: string, raw: Buffer): VendorWebhook {
   }
 }
 
-export const vendorRoutes: CallRoutes = {
+export const vendorRoutes: CallRoutes<OriginationNeeds> = {
   'vendor-answer': {
     rawBytes: limits.vendors.webhookBytes,
     admit: async () => undefined,

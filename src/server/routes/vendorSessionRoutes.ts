@@ -4,11 +4,11 @@ import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { keepVendorSession, openVendorPage } from '../origination/startVendorSession.ts'
 import { takeVendorResult } from '../origination/takeVendorResult.ts'
-import type { Services } from '../Services.ts'
 import { endVendorSession, findLatestSession } from '../stores/vendorSessionStore.ts'
 import type { WindowResult } from '../vendors/windows/WindowResult.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
-const read: CallHandler = async (request, services) => {
+const read: CallHandler<OriginationNeeds> = async (request, services) => {
   const { kind, identity } = askedOf(request)
   const { uuid } = await authorise(request, services)
   const found = await findLatestSession(services.store, { application: uuid, identity, kind })
@@ -21,7 +21,7 @@ const read: CallHandler = async (request, services) => {
 }
 
 /** The vendor is asked without a lock on the application. */
-const start: CallHandler = async (request, services) => {
+const start: CallHandler<OriginationNeeds> = async (request, services) => {
   const { kind, identity } = askedOf(request)
   const asked = await authorise(request, services)
   const window = windowOf(request)
@@ -31,6 +31,7 @@ const start: CallHandler = async (request, services) => {
       kind,
       identity,
       minutes: window.minutes,
+      session: request.session,
     }),
   )
   const page = await openVendorPage(services, asked, window, kind, session)
@@ -38,7 +39,7 @@ const start: CallHandler = async (request, services) => {
   return { ...page, mode, origins, permissions }
 }
 
-const cancel: CallHandler = async (request, services) => {
+const cancel: CallHandler<OriginationNeeds> = async (request, services) => {
   const { kind, identity } = askedOf(request)
   const { uuid } = await authorise(request, services)
   const found = await findLatestSession(services.store, { application: uuid, identity, kind })
@@ -51,7 +52,7 @@ function windowOf({ served, params }: CallRequest): VendorWindow | undefined {
   return findVendorWindow(served.bundle.org, params.kind!)
 }
 
-const takeResult: CallHandler = async (request, services) => {
+const takeResult: CallHandler<OriginationNeeds> = async (request, services) => {
   const { body, claims } = request
   const { state, outcome, token, signature } = body as unknown as WindowResult & {
     signature: string
@@ -72,11 +73,11 @@ const takeResult: CallHandler = async (request, services) => {
 /** In a transaction: locks the application until its end. */
 function authorise(
   { org, claims, params }: CallRequest,
-  services: Services,
-  transaction?: Services['store'],
+  services: OriginationNeeds,
+  transaction?: OriginationNeeds['store'],
 ) {
   const asked = { org, claims, uuid: params.uuid!.toLowerCase() }
-  return authoriseApplication(transaction ?? services.store, services.seal, asked, {
+  return authoriseApplication(transaction ?? services.store, services.applications, asked, {
     hold: transaction !== undefined,
   })
 }
@@ -85,7 +86,7 @@ function askedOf({ params, claims }: CallRequest): { kind: string; identity: str
   return { kind: params.kind!, identity: claims.sub }
 }
 
-export const vendorSessionRoutes: CallRoutes = {
+export const vendorSessionRoutes: CallRoutes<OriginationNeeds> = {
   'vendor-session': { handle: read },
   'start-vendor-session': { handle: start },
   'cancel-vendor-session': { handle: cancel },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { problem } from '#origination'
-import type { Settings } from '../Settings.ts'
+import type { Settings } from '../settings/Settings.ts'
 
 /**
  * The key that encrypts personal data: LINTEL_DATA_KEY. With the embedded database, and in

@@ -1,7 +1,6 @@
 import { findSigner, problem, type SignerRecord, viewAsSigner } from '#origination'
 import type { Asked } from '../origination/authoriseApplication.ts'
-import type { Seal } from '../secrets/createSeal.ts'
-import { findApplication, type Application } from '../stores/applicationStore.ts'
+import { type ApplicationStore, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 export interface Signing {
@@ -19,11 +18,11 @@ export interface Signing {
  */
 export async function authoriseSigner(
   store: Store,
-  seal: Seal,
+  applications: ApplicationStore,
   { org, claims, uuid }: Asked,
   { hold = false }: { readonly hold?: boolean } = {},
 ): Promise<Signing> {
-  const application = await findApplication(store, seal, org, uuid, { hold })
+  const application = await applications.find(store, org, uuid, { hold })
   const actsForAnother = claims.principal !== undefined && claims.principal !== claims.sub
   // A session that a link opened is good for that application only.
   const isElsewhere = claims.coSigns !== undefined && claims.coSigns !== uuid

@@ -3,10 +3,7 @@ import { findSigner, legalName } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Carrier } from '../queue/Jobs.ts'
-import type { Services } from '../Services.ts'
-import { findApplication } from '../stores/applicationStore.ts'
-import { findAskedLink } from '../stores/accountLinkStore.ts'
-import { findIdentityByEmail } from '../stores/identityStore.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { signerMarks } from '../stores/searchMarks.ts'
 import { listMarkedFiles } from '../stores/queueStore.ts'
@@ -19,9 +16,12 @@ const { tokenBytes, returnMinutes, mostAnHour, mostAtOnce } = limits.signerInvit
 const [minute, hour] = [60_000, 3_600_000]
 
 type Parts = Pick<
-  Services,
+  OriginationNeeds,
   | 'store'
   | 'seal'
+  | 'accountLinks'
+  | 'identities'
+  | 'applications'
   | 'audit'
   | 'documents'
   | 'tokens'
@@ -38,11 +38,11 @@ type Parts = Pick<
  * not reveal who is known.
  */
 export function createLinkCarrier(parts: Parts): Carrier {
-  const { store, seal, bundles, jobs, log } = parts
+  const { store, seal, accountLinks, identities, bundles, jobs, log } = parts
   return {
     carryOut: async (job) => {
-      const asked = await findAskedLink(store, seal, hashLinkOrder(parts, job.order))
-      const account = asked && (await findIdentityByEmail(store, seal, asked.org, asked.email))
+      const asked = await accountLinks.findAsked(store, hashLinkOrder(parts, job.order))
+      const account = asked && (await identities.findByEmail(store, asked.org, asked.email))
       const bundle = asked && bundles.current(asked.org)?.bundle
       if (asked && bundle?.org.switches['signersByLink'] === true)
         for (const uuid of await listMarkedFiles(
@@ -73,11 +73,11 @@ export function createLinkCarrier(parts: Parts): Carrier {
 
 async function mailLink(
   transaction: Store,
-  { seal, tokens, clock, mail }: Parts,
+  { tokens, clock, mail, applications }: Parts,
   { uuid: identity, org, email }: { uuid: string; org: string; email: string },
   uuid: string,
 ): Promise<void> {
-  const application = await findApplication(transaction, seal, org, uuid, { hold: true })
+  const application = await applications.find(transaction, org, uuid, { hold: true })
   const record = application && findSigner(application.facts, identity)
   if (!application || !record) return
   const now = timeOf(clock, application)

@@ -3,14 +3,9 @@ import { describeDevice } from '../identity/describeDevice.ts'
 import { noPassword } from '../identity/noPassword.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { Claims } from '../secrets/createTokens.ts'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import {
-  findIdentity,
-  findIdentityByEmail,
-  insertIdentity,
-  type Identity,
-} from '../stores/identityStore.ts'
+import type { Identity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { canUseLink } from './canUseLink.ts'
@@ -24,7 +19,10 @@ import { spendLink } from './spendLink.ts'
  * A person without an account gets one without a password. Throws 404 if the lender does not offer
  * it, 409 if the link is not valid or the person has a password, 422 at /code.
  */
-export async function enterByLink(request: CallRequest, services: Services): Promise<Claims> {
+export async function enterByLink(
+  request: CallRequest,
+  services: OriginationNeeds,
+): Promise<Claims> {
   const { org, body, headers, ip } = request
   const { store } = services
   const token = String(body.token)
@@ -56,13 +54,13 @@ export async function enterByLink(request: CallRequest, services: Services): Pro
 /** The account of who follows the link; null if they have none. */
 async function findEntrant(
   store: Store,
-  { seal }: Pick<Services, 'seal'>,
+  { identities }: Pick<OriginationNeeds, 'identities'>,
   { org, served }: Pick<CallRequest, 'org' | 'served'>,
   { application, record }: Invited,
 ): Promise<Identity | null> {
   const account = record.identity
-    ? await findIdentity(store, seal, org, record.identity)
-    : await findIdentityByEmail(store, seal, org, String(record.person.email))
+    ? await identities.find(store, org, record.identity)
+    : await identities.findByEmail(store, org, String(record.person.email))
   if (account?.uuid === application.identity) throw problem('server/invitation-for-another')
   if (!canUseLink(served.bundle, account ?? null))
     throw problem(account ? 'server/identity-exists' : 'server/not-found')
@@ -71,10 +69,10 @@ async function findEntrant(
 
 function openAccount(
   transaction: Store,
-  { seal }: Pick<Services, 'seal'>,
+  { identities }: Pick<OriginationNeeds, 'identities'>,
   { application, record: { person } }: Invited,
 ): Promise<string> {
-  return insertIdentity(transaction, seal, application.org, {
+  return identities.insert(transaction, application.org, {
     email: String(person.email),
     passwordHash: noPassword,
     profile: { name: person.name ?? null, phoneNumbers: [], addresses: [] },

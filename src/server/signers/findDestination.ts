@@ -1,7 +1,7 @@
 import type { SignerRecord } from '#origination'
 import { findTextReceipts } from '../mail/findTextReceipts.ts'
-import type { Services } from '../Services.ts'
-import { findIdentityByEmail, type Identity } from '../stores/identityStore.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
+import type { Identity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Channel } from '../stores/StoredMail.ts'
 
@@ -23,13 +23,13 @@ export interface Destination {
  */
 export async function findDestination(
   store: Store,
-  { seal, bundles }: Pick<Services, 'seal' | 'bundles'>,
+  { bundles, identities }: Pick<OriginationNeeds, 'identities' | 'bundles'>,
   { org, uuid: application }: { readonly org: string; readonly uuid: string },
   { person }: Pick<SignerRecord, 'person'>,
 ): Promise<Destination> {
   const phone = typeof person.phone === 'string' ? person.phone : ''
   const email = String(person.email)
-  const account = (await findIdentityByEmail(store, seal, org, email)) ?? null
+  const account = (await identities.findByEmail(store, org, email)) ?? null
   const identity = account?.uuid ?? null
   const text = { org, template: 'signer-code-text', application, identity }
   if (phone !== '' && (await findTextReceipts({ store, bundles }, text)))

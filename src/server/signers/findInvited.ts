@@ -1,8 +1,8 @@
 import type { JsonObject } from '#model'
 import { problem, type SignerRecord, signersOf, stateOf, viewAsSigner } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { Services } from '../Services.ts'
-import { findApplication, type Application } from '../stores/applicationStore.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
+import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findInvitation, type Invitation } from '../stores/signerStore.ts'
 
@@ -21,15 +21,14 @@ export interface Invited {
  */
 export async function findInvited(
   store: Store,
-  { seal, tokens, clock }: Pick<Services, 'seal' | 'tokens' | 'clock'>,
+  { tokens, clock, applications }: Pick<OriginationNeeds, 'applications' | 'tokens' | 'clock'>,
   org: string,
   token: string,
   { hold = false }: { readonly hold?: boolean } = {},
 ): Promise<Invited> {
   const hash = tokens.digest(token)
   const found = await findInvitation(store, org, hash)
-  const application =
-    found && (await findApplication(store, seal, org, found.application, { hold }))
+  const application = found && (await applications.find(store, org, found.application, { hold }))
   // Read again after locking the application: another request may have used it meanwhile.
   const invitation = application && (await findInvitation(store, org, hash))
   const record =

@@ -2,16 +2,12 @@ import type { JsonObject } from '#model'
 import { signersOf, stateOf, type Application, type SignerRecord } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
-import { recordEvent } from '../origination/recordEvent.ts'
-import type { Services } from '../Services.ts'
-import { findApplication } from '../stores/applicationStore.ts'
+import { recordEvent, type Recorder } from '../origination/recordEvent.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { countInvitations } from '../stores/signerStore.ts'
 
 const { mostADay, mostAnHour } = limits.signerInvitation
 const [hour, day] = [3_600_000, 86_400_000]
-
-type Parts = Pick<Services, 'seal' | 'audit' | 'documents' | 'bundles' | 'clock' | 'jobs' | 'log'>
 
 /**
  * Has a new invitation mailed to a co-signer of this application who never came in, and asked for
@@ -20,11 +16,11 @@ type Parts = Pick<Services, 'seal' | 'audit' | 'documents' | 'bundles' | 'clock'
  */
 export async function inviteAgain(
   transaction: Store,
-  services: Parts,
+  services: Recorder,
   { org, email }: { readonly org: string; readonly email: string },
   uuid: string,
 ): Promise<void> {
-  const application = await findApplication(transaction, services.seal, org, uuid, { hold: true })
+  const application = await services.applications.find(transaction, org, uuid, { hold: true })
   const record = application && findUnmet(application, email)
   if (!application || !record) return
   const now = timeOf(services.clock, application).getTime()

@@ -1,6 +1,6 @@
 import type { CallRequest } from '../http/registerCalls.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { SignerCode } from '../stores/signerCodeStore.ts'
 import { keepSignerIdentity } from '../stores/signerStore.ts'
@@ -13,7 +13,7 @@ import { spendLink } from './spendLink.ts'
  */
 export async function joinSigner(
   transaction: Store,
-  services: Services,
+  services: OriginationNeeds,
   invited: Invited,
   identity: string,
   code: SignerCode,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { legalName, problem } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { countSignerCodes, findOpenCode, insertSignerCode } from '../stores/signerCodeStore.ts'
 import { findDestination, type Destination } from './findDestination.ts'
@@ -26,7 +26,7 @@ export interface SentCode {
  */
 export async function sendCode(
   transaction: Store,
-  services: Services,
+  services: OriginationNeeds,
   invited: Invited,
   again: boolean,
 ): Promise<SentCode> {
@@ -104,7 +104,7 @@ export async function sendCode(
 
 /** What the table stores of a code; it is useless for another invitation. */
 export function hashCode(
-  { tokens }: Pick<Services, 'tokens'>,
+  { tokens }: Pick<OriginationNeeds, 'tokens'>,
   invitation: string,
   code: string,
 ): string {

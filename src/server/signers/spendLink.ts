@@ -1,6 +1,6 @@
 import { problem } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { useSignerCode, type SignerCode } from '../stores/signerCodeStore.ts'
 import { useInvitation } from '../stores/signerStore.ts'
@@ -12,7 +12,7 @@ import type { Invited } from './findInvited.ts'
  */
 export async function spendLink(
   transaction: Store,
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<OriginationNeeds, 'clock'>,
   { invitation, application, state }: Invited,
   code: SignerCode,
 ): Promise<void> {

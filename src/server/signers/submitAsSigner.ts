@@ -1,9 +1,9 @@
-import { isAdditionalSigner } from '#engine'
+import { isAdditionalSigner } from '#lending'
 import { partyOf, problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { submitOnce } from '../http/submitOnce.ts'
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { authoriseSigner, type Signing } from './authoriseSigner.ts'
@@ -17,19 +17,19 @@ export type SignerEffect = (
 /** Like submitToApplication, by a co-signer: their own status is the response. */
 export async function submitAsSigner(
   request: CallRequest,
-  services: Services,
+  services: OriginationNeeds,
   route: string,
   effect: SignerEffect,
 ): Promise<unknown> {
-  const { store, seal } = services
+  const { store, applications } = services
   const named = {
     org: request.org,
     claims: request.claims,
     uuid: request.params.uuid!.toLowerCase(),
   }
-  await authoriseSigner(store, seal, named)
+  await authoriseSigner(store, applications, named)
   return submitOnce(request, services, route, async (transaction, digest) => {
-    const signing = await authoriseSigner(transaction, seal, named, { hold: true })
+    const signing = await authoriseSigner(transaction, applications, named, { hold: true })
     if (!mayAct(signing, request.claims.sub)) throw problem('server/not-found')
     const after = await effect(transaction, signing, digest)
     const party = partyOf(await findPinned(services.bundles, after), after, signing.record.uuid)

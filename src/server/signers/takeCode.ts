@@ -1,7 +1,7 @@
 import { problem } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
+import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import { countCodeTry, findOpenCode, type SignerCode } from '../stores/signerCodeStore.ts'
 import { findDestination } from './findDestination.ts'
 import type { Invited } from './findInvited.ts'
@@ -13,7 +13,7 @@ import { hashCode } from './sendCode.ts'
  * /code otherwise.
  */
 export async function takeCode(
-  services: Services,
+  services: OriginationNeeds,
   invited: Invited,
   entered: unknown,
 ): Promise<SignerCode> {

@@ -57,7 +57,22 @@ export interface ChatTables {
     sender: ChatSender
     /** Encrypted: text, files, or what happened. */
     content: string
-    created: Moment
+    created: Date
+    /** Place in the chain of the conversation (recordChain.ts). */
+    prev_mac: string
+    mac: string
+    /** Signs a message whose answer was rated; null: it was not. */
+    rated_mac: ColumnType<string | null, undefined, string>
+  }
+  /** What is left of removed conversations: the last record of their chains. */
+  chat_removals: {
+    conversation: string
+    org_code: string
+    why: ChatRemoval
+    at: Date
+    seq: number
+    prev_mac: string
+    mac: string
   }
   chat_files: {
     uuid: string
@@ -93,6 +108,9 @@ export interface ChatTables {
   }
   chat_agents: { org_code: string; identity: string; seen: Date }
 }
+
+/** Its time of retention was over, its person was erased, or its application was disposed of. */
+export type ChatRemoval = 'retention' | 'erasure' | 'application'
 
 /** WAITING: no agent yet. FROZEN: readable only. */
 export type ChatState = 'WAITING' | 'ACTIVE' | 'FROZEN' | 'ENDED'

@@ -172,10 +172,22 @@ export interface Database
   }
   bundles: { hash: string; org_code: string; content: JsonOf<unknown>; created: Moment }
   kept_results: { version: string; digest: string; content: string; proof: string; used: Moment }
-  /** The current bundle of each lender. */
-  served_lenders: { org_code: string; hash: string; since: Moment }
-  /** The last pictures of the lenders' folders, by path below orgs/. */
-  served_pictures: { path: string; content: Buffer }
+  /** Contents of files of releases. */
+  release_files: { digest: string; content: Buffer }
+  releases: { number: number; id: string; manifest: JsonOf<Json> }
+  /** What happened to releases, chained. */
+  release_events: {
+    type: string
+    release: number
+    orgs: JsonOf<Json>
+    in_force: Date
+    actor: string
+    why: string
+    at: Date
+    seq: number
+    prev_mac: string
+    mac: string
+  }
   served_files: { path: string; type: string; body: string; created: Moment }
   addresses: {
     id: Generated<number>

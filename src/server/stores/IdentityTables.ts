@@ -11,6 +11,8 @@ export interface IdentityTables {
     password_hash: string
     /** Of the account: constant, and it reveals nothing. */
     address: ColumnType<string, string, never>
+    /** Signed with its recorded state (changeAccount.ts). */
+    trail_salt: string
     /** Encrypted. */
     profile: string
     /** Fingerprints of the phone numbers in the profile. */
@@ -20,8 +22,8 @@ export interface IdentityTables {
     /** Created by the sandbox: can sign in nowhere else. */
     is_demo: ColumnType<boolean, boolean | undefined, never>
     /** Encrypted; set to null if there is none. */
-    totp_secret: ColumnType<string | null, undefined, string | null>
-    totp_confirmed: ColumnType<Date | null, undefined, Date | null>
+    totp_secret: ColumnType<string | null, string | undefined, string | null>
+    totp_confirmed: ColumnType<Date | null, Date | undefined, Date | null>
     /** Time step of the last accepted code: none is accepted twice. */
     totp_last_step: ColumnType<number, undefined, number>
     created: Moment
@@ -38,6 +40,7 @@ export interface IdentityTables {
     expires: Moment
     revoked: ColumnType<Date | null, undefined, Date>
     second_factor: ColumnType<boolean, boolean | undefined, boolean>
+    authenticated: Date
   }
   sign_in_tries: {
     org_code: string
@@ -112,5 +115,7 @@ export interface IdentityTables {
     identity: string
     role: 'agent' | 'broker'
     since: Date
+    /** Signed whole. */
+    mac: string
   }
 }

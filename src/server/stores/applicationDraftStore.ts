@@ -11,55 +11,71 @@ export interface ApplicationDraft {
   readonly typed: JsonObject
 }
 
-interface Place {
+/** Whose input it is. */
+export interface DraftPlace {
   readonly org: string
   readonly uuid: string
   /** For a co-signer, whose screens are separate. */
   readonly signer?: string
 }
 
-export async function findApplicationDraft(
-  store: Store,
-  seal: Seal,
-  place: Place,
-): Promise<ApplicationDraft> {
-  const { org, uuid, signer } = place
-  const query =
-    signer === undefined
-      ? store
-          .selectFrom('application_drafts')
-          .select(['typed', 'version'])
-          .where('application', '=', uuid)
-          .where('org_code', '=', org)
-      : store
-          .selectFrom('signer_drafts')
-          .select(['typed', 'version'])
-          .where('application', '=', uuid)
-          .where('org_code', '=', org)
-          .where('signer', '=', signer)
-  const row = await query.executeTakeFirst()
-  return row
-    ? { version: row.version, typed: seal.open(row.typed, placeOf(place)) as JsonObject }
-    : { version: 0, typed: {} }
-}
+export type ApplicationDraftStore = ReturnType<typeof createApplicationDraftStore>
 
-/** Compare and swap: undefined if `version` is no longer current. */
-export async function saveApplicationDraft(
-  store: Store,
-  seal: Seal,
-  place: Place,
-  version: number,
-  typed: JsonObject,
-): Promise<ApplicationDraft | undefined> {
-  const values = {
-    typed: seal.seal(typed, placeOf(place)),
-    version: version + 1,
-    updated: new Date(),
+/** What was typed on open screens, encrypted. `store` can be a transaction. */
+export function createApplicationDraftStore(seal: Seal) {
+  const drafts = {
+    async find(store: Store, place: DraftPlace): Promise<ApplicationDraft> {
+      const { org, uuid, signer } = place
+      const query =
+        signer === undefined
+          ? store
+              .selectFrom('application_drafts')
+              .select(['typed', 'version'])
+              .where('application', '=', uuid)
+              .where('org_code', '=', org)
+          : store
+              .selectFrom('signer_drafts')
+              .select(['typed', 'version'])
+              .where('application', '=', uuid)
+              .where('org_code', '=', org)
+              .where('signer', '=', signer)
+      const row = await query.executeTakeFirst()
+      return row
+        ? { version: row.version, typed: seal.open(row.typed, placeOf(place)) as JsonObject }
+        : { version: 0, typed: {} }
+    },
+
+    /** Compare and swap: undefined if `version` is no longer current. */
+    async save(
+      store: Store,
+      place: DraftPlace,
+      version: number,
+      typed: JsonObject,
+    ): Promise<ApplicationDraft | undefined> {
+      const values = {
+        typed: seal.seal(typed, placeOf(place)),
+        version: version + 1,
+        updated: new Date(),
+      }
+      const row = await (place.signer === undefined
+        ? saveRow(store, place, version, values)
+        : saveSignerRow(store, place, version, values))
+      return row && { version: row.version, typed }
+    },
+
+    /**
+     * Removes the input of a submitted screen; the rest stays. The caller locks the application.
+     */
+    async clear(store: Store, place: DraftPlace, screen: string): Promise<void> {
+      for (;;) {
+        const draft = await drafts.find(store, place)
+        if (!Object.hasOwn(draft.typed, screen)) return
+        const { [screen]: _sent, ...rest } = draft.typed
+        if (await drafts.save(store, place, draft.version, rest)) return
+      }
+    },
   }
-  const row = await (place.signer === undefined
-    ? saveRow(store, place, version, values)
-    : saveSignerRow(store, place, version, values))
-  return row && { version: row.version, typed }
+  return drafts
 }
 
 interface Values {
@@ -68,7 +84,7 @@ interface Values {
   readonly updated: Date
 }
 
-function saveRow(store: Store, { org, uuid }: Place, version: number, values: Values) {
+function saveRow(store: Store, { org, uuid }: DraftPlace, version: number, values: Values) {
   return version === 0
     ? store
         .insertInto('application_drafts')
@@ -88,7 +104,7 @@ function saveRow(store: Store, { org, uuid }: Place, version: number, values: Va
 
 function saveSignerRow(
   store: Store,
-  { org, uuid, signer = '' }: Place,
+  { org, uuid, signer = '' }: DraftPlace,
   version: number,
   values: Values,
 ) {
@@ -110,22 +126,7 @@ function saveSignerRow(
         .executeTakeFirst()
 }
 
-/** Removes the input of a submitted screen; the rest stays. The caller locks the application. */
-export async function clearTyped(
-  store: Store,
-  seal: Seal,
-  place: Place,
-  screen: string,
-): Promise<void> {
-  for (;;) {
-    const draft = await findApplicationDraft(store, seal, place)
-    if (!Object.hasOwn(draft.typed, screen)) return
-    const { [screen]: _sent, ...rest } = draft.typed
-    if (await saveApplicationDraft(store, seal, place, draft.version, rest)) return
-  }
-}
-
-function placeOf({ org, uuid, signer }: Place): string {
+function placeOf({ org, uuid, signer }: DraftPlace): string {
   return signer === undefined
     ? `${org}|application_drafts|typed|${uuid}`
     : `${org}|signer_drafts|typed|${uuid}.${signer}`

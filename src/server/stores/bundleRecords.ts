@@ -40,46 +40,6 @@ export async function keepBundle(
   })
 }
 
-/** Records which bundle a lender is served with; it must be stored already. */
-export async function keepServedLender(store: Store, orgCode: string, hash: string): Promise<void> {
-  await store
-    .insertInto('served_lenders')
-    .values({ org_code: orgCode, hash })
-    .onConflict((conflict) =>
-      conflict
-        .column('org_code')
-        .doUpdateSet({ hash, since: sql<Date>`now()` })
-        .where('served_lenders.hash', '<>', hash),
-    )
-    .execute()
-}
-
-/** Hash of each lender's last served bundle. */
-export async function findServedLenders(store: Store): Promise<ReadonlyMap<string, string>> {
-  const rows = await store
-    .selectFrom('served_lenders')
-    .select(['org_code', 'hash'])
-    .orderBy('org_code')
-    .execute()
-  return new Map(rows.map((row) => [row.org_code, row.hash]))
-}
-
-/** Hashes of a lender's newest bundles, the newest first. */
-export async function findPublished(
-  store: Store,
-  org: string,
-  most: number,
-): Promise<readonly string[]> {
-  const rows = await store
-    .selectFrom('bundles')
-    .select('hash')
-    .where('org_code', '=', org)
-    .orderBy('created', 'desc')
-    .limit(most)
-    .execute()
-  return rows.map(({ hash }) => hash)
-}
-
 export async function findBundle(
   store: Store,
   org: string,

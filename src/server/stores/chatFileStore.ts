@@ -20,60 +20,88 @@ export interface ChatFileContent extends ChatFile {
   readonly content: Buffer
 }
 
-/** Stores a file, name and bytes encrypted. Call it in a transaction. */
-export async function insertChatFile(
-  store: Store,
-  { seal, blobs }: { readonly seal: Seal; readonly blobs: SealedBlobs },
-  { org, conversation, sender }: Owner,
-  {
-    name,
-    mediaType,
-    content,
-  }: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
-): Promise<ChatFile> {
-  const uuid = randomUUID()
-  await store
-    .insertInto('chat_files')
-    .values({
-      uuid,
-      org_code: org,
-      conversation,
-      sender,
-      name: seal.seal(name, nameAt(org, uuid)),
-      media_type: mediaType,
-      bytes: content.length,
-      sha256: hashContent(content),
-      blob_key: await blobs.put(store, org, `chat/${conversation}`, content),
-    })
-    .execute()
-  return { uuid, name, mediaType, bytes: content.length }
-}
+export type ChatFileStore = ReturnType<typeof createChatFileStore>
 
-/**
- * For a message that is stored in the same transaction: marks files that this side has uploaded as
- * named, and describes them in the given order. Throws 400 for any other.
- */
-export async function claimFiles(
-  store: Store,
-  seal: Seal,
-  { org, conversation, sender }: Owner,
-  uuids: readonly string[],
-): Promise<readonly ChatFile[]> {
-  if (uuids.length === 0) return []
-  const rows = await store
-    .updateTable('chat_files')
-    .set({ named: true })
-    .where('org_code', '=', org)
-    .where('conversation', '=', conversation)
-    .where('uuid', 'in', uuids)
-    .where('sender', '=', sender)
-    .returningAll()
-    .execute()
-  return uuids.map((uuid) => {
-    const row = rows.find((each) => each.uuid === uuid)
-    if (!row) throw problem('server/chat-file-unknown')
-    return toFile(seal, row)
-  })
+/** Files of chats, encrypted. `store` can be a transaction. */
+export function createChatFileStore({
+  seal,
+  blobs,
+}: {
+  readonly seal: Seal
+  readonly blobs: SealedBlobs
+}) {
+  return {
+    /** Stores a file, name and bytes encrypted. Call it in a transaction. */
+    async insert(
+      store: Store,
+      { org, conversation, sender }: Owner,
+      {
+        name,
+        mediaType,
+        content,
+      }: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
+    ): Promise<ChatFile> {
+      const uuid = randomUUID()
+      await store
+        .insertInto('chat_files')
+        .values({
+          uuid,
+          org_code: org,
+          conversation,
+          sender,
+          name: seal.seal(name, nameAt(org, uuid)),
+          media_type: mediaType,
+          bytes: content.length,
+          sha256: hashContent(content),
+          blob_key: await blobs.put(store, org, `chat/${conversation}`, content),
+        })
+        .execute()
+      return { uuid, name, mediaType, bytes: content.length }
+    },
+
+    /**
+     * For a message that is stored in the same transaction: marks files that this side has uploaded
+     * as named, and describes them in the given order. Throws 400 for any other.
+     */
+    async claim(
+      store: Store,
+      { org, conversation, sender }: Owner,
+      uuids: readonly string[],
+    ): Promise<readonly ChatFile[]> {
+      if (uuids.length === 0) return []
+      const rows = await store
+        .updateTable('chat_files')
+        .set({ named: true })
+        .where('org_code', '=', org)
+        .where('conversation', '=', conversation)
+        .where('uuid', 'in', uuids)
+        .where('sender', '=', sender)
+        .returningAll()
+        .execute()
+      return uuids.map((uuid) => {
+        const row = rows.find((each) => each.uuid === uuid)
+        if (!row) throw problem('server/chat-file-unknown')
+        return toFile(seal, row)
+      })
+    },
+
+    async read(
+      store: Store,
+      {
+        org,
+        conversation,
+        uuid,
+      }: { readonly org: string; readonly conversation: string; readonly uuid: string },
+    ): Promise<ChatFileContent | undefined> {
+      const row = await files(store, org, conversation).where('uuid', '=', uuid).executeTakeFirst()
+      return (
+        row && {
+          ...toFile(seal, row),
+          content: await blobs.get(store, org, row.blob_key, row.sha256),
+        }
+      )
+    },
+  }
 }
 
 /** Removes files from before a moment that no message names, with their bytes. Returns how many. */
@@ -89,21 +117,6 @@ export async function removeUnnamedChatFiles(store: Store, before: Date): Promis
     if (keys.length > 0) await transaction.deleteFrom('blobs').where('key', 'in', keys).execute()
     return keys.length
   })
-}
-
-export async function readChatFile(
-  store: Store,
-  { seal, blobs }: { readonly seal: Seal; readonly blobs: SealedBlobs },
-  {
-    org,
-    conversation,
-    uuid,
-  }: { readonly org: string; readonly conversation: string; readonly uuid: string },
-): Promise<ChatFileContent | undefined> {
-  const row = await files(store, org, conversation).where('uuid', '=', uuid).executeTakeFirst()
-  return (
-    row && { ...toFile(seal, row), content: await blobs.get(store, org, row.blob_key, row.sha256) }
-  )
 }
 
 function files(store: Store, org: string, conversation: string) {

@@ -1,9 +1,19 @@
-import type { RawBuilder, Selectable } from 'kysely'
-import type { JsonObject } from '#model'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Json, JsonObject } from '#model'
+import type { Audit } from '../secrets/createAudit.ts'
 import type { Seal } from '../secrets/createSeal.ts'
+import { canonicalJson } from './canonicalJson.ts'
 import type { Conversation } from './chatStore.ts'
 import type { ChatSender, ChatTables } from './ChatTables.ts'
 import type { Store } from './openDatabase.ts'
+import {
+  chainOfChat,
+  endOfChain,
+  signChainHead,
+  signRecord,
+  type ChainHead,
+  type Linked,
+} from './recordChain.ts'
 
 export interface ChatFile {
   readonly uuid: string
@@ -46,65 +56,215 @@ export interface ChatMessage extends ChatContent {
   readonly created: Date
 }
 
+/** What seals messages and signs them. */
+export interface ChatKeys {
+  readonly seal: Seal
+  readonly audit: Audit
+}
+
 const contentAt = (org: string, conversation: string, seq: number) =>
   `${org}|chat_messages|content|${conversation}.${seq}`
 
-/** In a transaction that holds the conversation: stores the next message. */
-export async function insertMessage(
-  store: Store,
-  seal: Seal,
-  { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
-  message: Pick<ChatMessage, 'id' | 'sender'> & { readonly content: ChatContent },
-): Promise<{ readonly seq: number; readonly created: Date }> {
-  const { last_seq: seq } = await store
-    .updateTable('chat_conversations')
-    .set(({ eb }) => ({ last_seq: eb('last_seq', '+', 1), touched: new Date() }))
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
-    .returning('last_seq')
-    .executeTakeFirstOrThrow()
-  const content = seal.seal(message.content as unknown as JsonObject, contentAt(org, uuid, seq))
-  const { created } = await store
-    .insertInto('chat_messages')
-    .values({
-      org_code: org,
-      conversation: uuid,
-      seq,
-      id: message.id,
-      sender: message.sender,
-      content,
-    })
-    .returning('created')
-    .executeTakeFirstOrThrow()
-  return { seq, created }
+export type ChatMessageStore = ReturnType<typeof createChatMessageStore>
+
+/** Messages of chats, encrypted and signed. `store` can be a transaction. */
+export function createChatMessageStore({ seal, audit }: ChatKeys) {
+  return {
+    /**
+     * In a transaction that holds the conversation: stores the next message, signed and chained to
+     * the one before. Two statements, since many messages come at once: `linkRecord` needs four.
+     */
+    async insert(
+      store: Store,
+      { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
+      message: Pick<ChatMessage, 'id' | 'sender'> & { readonly content: ChatContent },
+    ): Promise<{ readonly seq: number; readonly created: Date }> {
+      const chain = chainOfChat(uuid)
+      const { last_seq, head, last } = await store
+        .updateTable('chat_conversations')
+        .set(({ eb }) => ({ last_seq: eb('last_seq', '+', 1), touched: new Date() }))
+        .where('uuid', '=', uuid)
+        .where('org_code', '=', org)
+        .returning([
+          'last_seq',
+          sql<ChainHead | null>`(select to_json(h) from trail_heads h where chain = ${chain})`.as(
+            'head',
+          ),
+          sql<Pick<Linked, 'seq' | 'mac'> | null>`(
+        select json_build_object('seq', seq, 'mac', mac) from chat_messages
+        where conversation = ${uuid} order by seq desc limit 1)`.as('last'),
+        ])
+        .executeTakeFirstOrThrow()
+      const end = endOfChain(audit, head ?? undefined, last ?? undefined)
+      const seq = Math.max(last_seq, end.seq + 1)
+      if (seq !== last_seq) await skipNumbers(store, uuid, seq)
+      const { id, sender, content } = message
+      const row = { org_code: org, conversation: uuid, seq, id, sender, created: new Date() }
+      const linked = signRecord(
+        audit,
+        { chain, seq, prev_mac: end.mac },
+        signedOfMessage(row, content),
+      )
+      const values = signChainHead(audit, { chain, org_code: org, seq, mac: linked.mac })
+      const sealed = seal.seal(content as unknown as JsonObject, contentAt(org, uuid, seq))
+      await store
+        .with('head', (query) =>
+          query
+            .insertInto('trail_heads')
+            .values(values)
+            .onConflict((conflict) => conflict.column('chain').doUpdateSet(values)),
+        )
+        .insertInto('chat_messages')
+        .values({ ...row, ...linked, content: sealed })
+        .execute()
+      return { seq, created: row.created }
+    },
+
+    /** A message by the id that its sender gave it. */
+    async find(
+      store: Store,
+      org: string,
+      conversation: string,
+      id: string,
+    ): Promise<ChatMessage | undefined> {
+      const row = await messages(store, org, conversation).where('id', '=', id).executeTakeFirst()
+      return row && toMessage(seal, row)
+    },
+
+    /** In a transaction that holds the conversation: keeps a message whose answer was rated. */
+    async keepRating(
+      store: Store,
+      { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
+      { seq, content }: { readonly seq: number; readonly content: ChatContent },
+    ): Promise<void> {
+      const { mac } = await messages(store, org, uuid)
+        .where('seq', '=', seq)
+        .executeTakeFirstOrThrow()
+      await store
+        .updateTable('chat_messages')
+        .set({
+          content: seal.seal(content as unknown as JsonObject, contentAt(org, uuid, seq)),
+          rated_mac: audit.sign('rating', signedOfRating(mac, content)),
+        })
+        .where('org_code', '=', org)
+        .where('conversation', '=', uuid)
+        .where('seq', '=', seq)
+        .execute()
+    },
+
+    /** Messages with a number above `after`, oldest first. */
+    async listAfter(
+      store: Store,
+      org: string,
+      conversation: string,
+      { after, limit }: { readonly after: number; readonly limit: number },
+    ): Promise<readonly ChatMessage[]> {
+      const rows = await messages(store, org, conversation)
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => toMessage(seal, row))
+    },
+
+    /** The newest messages with a number below `before`, oldest first. */
+    async listBefore(
+      store: Store,
+      org: string,
+      conversation: string,
+      { before, limit }: { readonly before: number; readonly limit: number },
+    ): Promise<readonly ChatMessage[]> {
+      const rows = await messages(store, org, conversation)
+        .where('seq', '<', before)
+        .orderBy('seq', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => toMessage(seal, row)).toReversed()
+    },
+
+    /** The newest words of each of these conversations; none of one without words. */
+    async newestWords(
+      store: Store,
+      org: string,
+      conversations: readonly string[],
+    ): Promise<ReadonlyMap<string, string>> {
+      if (conversations.length === 0) return new Map()
+      const rows = await store
+        .selectFrom('chat_messages')
+        .selectAll()
+        .distinctOn('conversation')
+        .where('org_code', '=', org)
+        .where('conversation', 'in', conversations)
+        .where('sender', '!=', 'system')
+        .orderBy('conversation')
+        .orderBy('seq', 'desc')
+        .execute()
+      return new Map(rows.map((row) => [row.conversation, openContent(seal, row).text]))
+    },
+
+    /** Messages of the chatbot that fit, newest first. */
+    async listOfBot(
+      store: Store,
+      org: string,
+      fits: RawBuilder<boolean>,
+      limit: number,
+    ): Promise<readonly ChatMessage[]> {
+      const rows = await store
+        .selectFrom('chat_messages')
+        .selectAll()
+        .where('org_code', '=', org)
+        .where('sender', '=', 'bot')
+        .where(fits)
+        .orderBy('created', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => toMessage(seal, row))
+    },
+  }
 }
 
-/** A message by the id that its sender gave it. */
-export async function findMessage(
-  store: Store,
-  seal: Seal,
-  org: string,
-  conversation: string,
-  id: string,
-): Promise<ChatMessage | undefined> {
-  const row = await messages(store, org, conversation).where('id', '=', id).executeTakeFirst()
-  return row && toMessage(seal, row)
-}
-
-/** In a transaction that holds the conversation: replaces what a message holds. */
-export async function updateMessage(
-  store: Store,
-  seal: Seal,
-  { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
-  { seq, content }: { readonly seq: number; readonly content: ChatContent },
-): Promise<void> {
+/** Numbers of messages that were cut off are not given again: the gap stays. */
+async function skipNumbers(store: Store, conversation: string, seq: number): Promise<void> {
   await store
-    .updateTable('chat_messages')
-    .set({ content: seal.seal(content as unknown as JsonObject, contentAt(org, uuid, seq)) })
-    .where('org_code', '=', org)
-    .where('conversation', '=', uuid)
-    .where('seq', '=', seq)
+    .updateTable('chat_conversations')
+    .set({ last_seq: seq })
+    .where('uuid', '=', conversation)
     .execute()
+}
+
+export type ChatMessageRow = Selectable<ChatTables['chat_messages']>
+
+/** All that a message says when it is stored: the rating of an answer comes later. */
+export function signedOfMessage(
+  {
+    org_code,
+    conversation,
+    id,
+    sender,
+    created,
+  }: Pick<ChatMessageRow, 'org_code' | 'conversation' | 'id' | 'sender' | 'created'>,
+  { response, ...content }: ChatContent,
+): Json {
+  const { rating: _later, ...answer } = response ?? {}
+  const said = { ...content, ...(response && { response: answer }) }
+  return [
+    org_code,
+    conversation,
+    id,
+    sender,
+    created.toISOString(),
+    canonicalJson(said as unknown as Json),
+  ]
+}
+
+/** The rating of an answer, bound to the message that is rated. */
+export function signedOfRating(mac: string, { response }: ChatContent): Json {
+  return [mac, canonicalJson((response?.rating ?? null) as unknown as Json)]
+}
+
+export function openContent(seal: Seal, row: ChatMessageRow): ChatContent {
+  const { org_code: org, conversation, seq, content } = row
+  return seal.open(content, contentAt(org, conversation, seq)) as unknown as ChatContent
 }
 
 /** When the message with this number was stored. */
@@ -118,58 +278,6 @@ export async function timeOfMessage(
     ?.created
 }
 
-/** Messages with a number above `after`, oldest first. */
-export async function listMessagesAfter(
-  store: Store,
-  seal: Seal,
-  org: string,
-  conversation: string,
-  { after, limit }: { readonly after: number; readonly limit: number },
-): Promise<readonly ChatMessage[]> {
-  const rows = await messages(store, org, conversation)
-    .where('seq', '>', after)
-    .orderBy('seq')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => toMessage(seal, row))
-}
-
-/** The newest messages with a number below `before`, oldest first. */
-export async function listMessagesBefore(
-  store: Store,
-  seal: Seal,
-  org: string,
-  conversation: string,
-  { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<readonly ChatMessage[]> {
-  const rows = await messages(store, org, conversation)
-    .where('seq', '<', before)
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => toMessage(seal, row)).toReversed()
-}
-
-/** Messages of the chatbot that fit, newest first. */
-export async function listBotMessages(
-  store: Store,
-  seal: Seal,
-  org: string,
-  fits: RawBuilder<boolean>,
-  limit: number,
-): Promise<readonly ChatMessage[]> {
-  const rows = await store
-    .selectFrom('chat_messages')
-    .selectAll()
-    .where('org_code', '=', org)
-    .where('sender', '=', 'bot')
-    .where(fits)
-    .orderBy('created', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => toMessage(seal, row))
-}
-
 function messages(store: Store, org: string, conversation: string) {
   return store
     .selectFrom('chat_messages')
@@ -179,10 +287,6 @@ function messages(store: Store, org: string, conversation: string) {
 }
 
 function toMessage(seal: Seal, row: Selectable<ChatTables['chat_messages']>): ChatMessage {
-  const { org_code: org, conversation, seq, id, sender, created } = row
-  const content = seal.open(
-    row.content,
-    contentAt(org, conversation, seq),
-  ) as unknown as ChatContent
-  return { conversation, seq, id, sender, created, ...content }
+  const { conversation, seq, id, sender, created } = row
+  return { conversation, seq, id, sender, created, ...openContent(seal, row) }
 }

@@ -12,40 +12,51 @@ export interface ChatNote {
 
 const noteAt = (org: string, uuid: string) => `${org}|chat_notes|note|${uuid}`
 
-/** Stores a note on a conversation, encrypted. */
-export async function insertChatNote(
-  store: Store,
-  seal: Seal,
-  { org, uuid: conversation }: { readonly org: string; readonly uuid: string },
-  { author, note }: Pick<ChatNote, 'author' | 'note'>,
-): Promise<void> {
-  const uuid = randomUUID()
-  await store
-    .insertInto('chat_notes')
-    .values({ uuid, org_code: org, conversation, author, note: seal.seal(note, noteAt(org, uuid)) })
-    .execute()
-}
+export type ChatNoteStore = ReturnType<typeof createChatNoteStore>
 
-/** Notes on a conversation, oldest first. */
-export async function listChatNotes(
-  store: Store,
-  seal: Seal,
-  { org, uuid: conversation }: { readonly org: string; readonly uuid: string },
-  limit: number,
-): Promise<readonly ChatNote[]> {
-  const rows = await store
-    .selectFrom('chat_notes')
-    .selectAll()
-    .where('org_code', '=', org)
-    .where('conversation', '=', conversation)
-    .orderBy('created')
-    .orderBy('uuid')
-    .limit(limit)
-    .execute()
-  return rows.map(({ uuid, author, note, created }) => ({
-    uuid,
-    author,
-    note: seal.open(note, noteAt(org, uuid)) as string,
-    created,
-  }))
+/** Notes of agents about chats, encrypted. `store` can be a transaction. */
+export function createChatNoteStore(seal: Seal) {
+  return {
+    /** Stores a note on a conversation, encrypted. */
+    async insert(
+      store: Store,
+      { org, uuid: conversation }: { readonly org: string; readonly uuid: string },
+      { author, note }: Pick<ChatNote, 'author' | 'note'>,
+    ): Promise<void> {
+      const uuid = randomUUID()
+      await store
+        .insertInto('chat_notes')
+        .values({
+          uuid,
+          org_code: org,
+          conversation,
+          author,
+          note: seal.seal(note, noteAt(org, uuid)),
+        })
+        .execute()
+    },
+
+    /** Notes on a conversation, oldest first. */
+    async list(
+      store: Store,
+      { org, uuid: conversation }: { readonly org: string; readonly uuid: string },
+      limit: number,
+    ): Promise<readonly ChatNote[]> {
+      const rows = await store
+        .selectFrom('chat_notes')
+        .selectAll()
+        .where('org_code', '=', org)
+        .where('conversation', '=', conversation)
+        .orderBy('created')
+        .orderBy('uuid')
+        .limit(limit)
+        .execute()
+      return rows.map(({ uuid, author, note, created }) => ({
+        uuid,
+        author,
+        note: seal.open(note, noteAt(org, uuid)) as string,
+        created,
+      }))
+    },
+  }
 }

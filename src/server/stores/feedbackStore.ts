@@ -13,28 +13,39 @@ export interface Feedback {
   readonly productType: string | null
 }
 
-/** Returns its uuid. */
-export async function insertFeedback(
-  store: Store,
-  seal: Seal,
-  feedback: Feedback,
-): Promise<string> {
-  const uuid = randomUUID()
-  const { org, identity, application, topic, message, marketingConsent, pathname, productType } =
-    feedback
-  await store
-    .insertInto('feedback')
-    .values({
-      uuid,
-      org_code: org,
-      identity,
-      application,
-      topic,
-      message: seal.seal(message, `${org}|feedback|message|${uuid}`),
-      marketing_consent: marketingConsent,
-      pathname,
-      product_type: productType,
-    })
-    .execute()
-  return uuid
+export type FeedbackStore = ReturnType<typeof createFeedbackStore>
+
+/** What borrowers say, encrypted. `store` can be a transaction. */
+export function createFeedbackStore(seal: Seal) {
+  return {
+    /** Returns its uuid. */
+    async insert(store: Store, feedback: Feedback): Promise<string> {
+      const uuid = randomUUID()
+      const {
+        org,
+        identity,
+        application,
+        topic,
+        message,
+        marketingConsent,
+        pathname,
+        productType,
+      } = feedback
+      await store
+        .insertInto('feedback')
+        .values({
+          uuid,
+          org_code: org,
+          identity,
+          application,
+          topic,
+          message: seal.seal(message, `${org}|feedback|message|${uuid}`),
+          marketing_consent: marketingConsent,
+          pathname,
+          product_type: productType,
+        })
+        .execute()
+      return uuid
+    },
+  }
 }

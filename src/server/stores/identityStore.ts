@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql, type Selectable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { JsonObject } from '#model'
 import { problem } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
+import { changeAccount, createTrailSalt, type AccountKeys } from './changeAccount.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 import { marksOfNumber, marksOfPhones } from './phoneMarks.ts'
+import { sealTotp } from './totpStore.ts'
 
 const uniqueViolation = '23505'
 
@@ -28,50 +30,156 @@ export interface Identity {
 }
 
 export type NewIdentity = Pick<Identity, 'email' | 'passwordHash' | 'profile'> &
-  Partial<Pick<Identity, 'profileType' | 'isBroker' | 'isDemo'>>
+  Partial<Pick<Identity, 'profileType' | 'isBroker' | 'isDemo'>> & {
+    /** In Base32: one-time codes are on from the start. */
+    readonly totpSecret?: string
+  }
 
-/** Throws 409 if the lender already has this e-mail address, in any letter case. */
-export async function insertIdentity(
-  store: Store,
-  seal: Seal,
-  org: string,
-  { email, passwordHash, profile, profileType, isBroker, isDemo }: NewIdentity,
-): Promise<string> {
-  const uuid = randomUUID()
-  const row = await store
-    .insertInto('identities')
-    .values({
-      uuid,
-      org_code: org,
-      email,
-      password_hash: passwordHash,
-      address: `lt1${randomBytes(19).toString('hex')}`,
-      profile: seal.seal(profile, placeOf(org, uuid)),
-      phone_marks: marksOfPhones(seal, org, profile),
-      ...(profileType && { profile_type: profileType }),
-      ...(isBroker && { is_broker: true }),
-      ...(isDemo && { is_demo: true }),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('uuid')
-    .executeTakeFirst()
-  if (!row) throw problem('server/identity-exists')
-  return row.uuid
-}
+export type IdentityStore = ReturnType<typeof createIdentityStore>
 
-export async function findIdentity(
-  store: Store,
-  seal: Seal,
-  org: string,
-  uuid: string,
-): Promise<Identity | undefined> {
-  const row = await store
-    .selectFrom('identities')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
-    .executeTakeFirst()
-  return row && toIdentity(row, seal)
+/** Accounts, their people encrypted. `store` can be a transaction. */
+export function createIdentityStore(keys: AccountKeys) {
+  const { seal } = keys
+  return {
+    /** Throws 409 if the lender already has this e-mail address, in any letter case. */
+    async insert(
+      store: Store,
+      org: string,
+      { email, passwordHash, profile, profileType, isBroker, isDemo, totpSecret }: NewIdentity,
+    ): Promise<string> {
+      const uuid = randomUUID()
+      const values = {
+        uuid,
+        org_code: org,
+        email,
+        password_hash: passwordHash,
+        address: `lt1${randomBytes(19).toString('hex')}`,
+        trail_salt: createTrailSalt(),
+        profile: seal.seal(profile, placeOf(org, uuid)),
+        phone_marks: marksOfPhones(seal, org, profile),
+        ...(profileType && { profile_type: profileType }),
+        ...(isBroker && { is_broker: true }),
+        ...(isDemo && { is_demo: true }),
+        ...(totpSecret !== undefined && sealTotp(seal, { org, uuid }, totpSecret)),
+      }
+      const isNew = await changeAccount(
+        store,
+        keys,
+        { org, uuid },
+        'created',
+        async (transaction) => {
+          const { numInsertedOrUpdatedRows: rows } = await transaction
+            .insertInto('identities')
+            .values(values)
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirstOrThrow()
+          return rows === 1n
+        },
+      )
+      if (!isNew) throw problem('server/identity-exists')
+      return uuid
+    },
+
+    async find(store: Store, org: string, uuid: string): Promise<Identity | undefined> {
+      const row = await store
+        .selectFrom('identities')
+        .selectAll()
+        .where('uuid', '=', uuid)
+        .where('org_code', '=', org)
+        .executeTakeFirst()
+      return row && toIdentity(row, seal)
+    },
+
+    /** Call it in a transaction: the row is locked from reading to the end. */
+    async updateProfile(
+      transaction: Store,
+      org: string,
+      uuid: string,
+      change: (profile: JsonObject) => JsonObject,
+    ): Promise<void> {
+      const row = await transaction
+        .selectFrom('identities')
+        .selectAll()
+        .where('uuid', '=', uuid)
+        .where('org_code', '=', org)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow()
+      const changed = change(toIdentity(row, seal).profile)
+      const values = {
+        profile: seal.seal(changed, placeOf(org, uuid)),
+        phone_marks: marksOfPhones(seal, org, changed),
+        updated: new Date(),
+      }
+      await changeAccount(transaction, keys, { org, uuid }, 'person', () =>
+        update(transaction, { org, uuid }, values),
+      )
+    },
+
+    async findByEmail(store: Store, org: string, email: string): Promise<Identity | undefined> {
+      const row = await store
+        .selectFrom('identities')
+        .selectAll()
+        .where('org_code', '=', org)
+        .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+        .executeTakeFirst()
+      return row && toIdentity(row, seal)
+    },
+
+    /** Accounts with a phone number like "+14155550147". */
+    async listByPhone(store: Store, org: string, number: string): Promise<readonly Identity[]> {
+      const rows = await store
+        .selectFrom('identities')
+        .selectAll()
+        .where('org_code', '=', org)
+        .where(sql<boolean>`phone_marks && ${[...marksOfNumber(seal, org, number)]}::text[]`)
+        .orderBy('uuid')
+        .execute()
+      return rows.map((row) => toIdentity(row, seal))
+    },
+
+    async updatePassword(
+      store: Store,
+      org: string,
+      uuid: string,
+      passwordHash: string,
+    ): Promise<void> {
+      await changeAccount(store, keys, { org, uuid }, 'password', (transaction) =>
+        update(transaction, { org, uuid }, { password_hash: passwordHash, updated: new Date() }),
+      )
+    },
+
+    /** The same password with a new hash; does nothing if it was changed meanwhile. */
+    async replaceHash(
+      store: Store,
+      { org, uuid, passwordHash }: Identity,
+      fresh: string,
+    ): Promise<void> {
+      await changeAccount(store, keys, { org, uuid }, 'password', async (transaction) => {
+        const { numUpdatedRows: rows } = await transaction
+          .updateTable('identities')
+          .set({ password_hash: fresh })
+          .where('uuid', '=', uuid)
+          .where('org_code', '=', org)
+          .where('password_hash', '=', passwordHash)
+          .executeTakeFirst()
+        return rows > 0n
+      })
+    },
+
+    /**
+     * False if the lender already has the address, in any letter case, or if someone takes it at
+     * the same moment.
+     */
+    async updateEmail(
+      transaction: Store,
+      { org, uuid }: Pick<Identity, 'org' | 'uuid'>,
+      email: string,
+    ): Promise<boolean> {
+      return changeAccount(transaction, keys, { org, uuid }, 'email', () =>
+        takeEmail(transaction, org, uuid, email),
+      )
+    },
+  }
 }
 
 /**
@@ -87,97 +195,7 @@ export async function holdIdentity(transaction: Store, org: string, uuid: string
   await row.forNoKeyUpdate().execute()
 }
 
-/** Call it in a transaction: the row is locked from reading to the end. */
-export async function updateProfile(
-  transaction: Store,
-  seal: Seal,
-  org: string,
-  uuid: string,
-  change: (profile: JsonObject) => JsonObject,
-): Promise<void> {
-  const row = await transaction
-    .selectFrom('identities')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  const changed = change(toIdentity(row, seal).profile)
-  const profile = seal.seal(changed, placeOf(org, uuid))
-  await transaction
-    .updateTable('identities')
-    .set({ profile, phone_marks: marksOfPhones(seal, org, changed), updated: new Date() })
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
-    .execute()
-}
-
-export async function findIdentityByEmail(
-  store: Store,
-  seal: Seal,
-  org: string,
-  email: string,
-): Promise<Identity | undefined> {
-  const row = await store
-    .selectFrom('identities')
-    .selectAll()
-    .where('org_code', '=', org)
-    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
-    .executeTakeFirst()
-  return row && toIdentity(row, seal)
-}
-
-/** Accounts with a phone number like "+14155550147". */
-export async function listIdentitiesByPhone(
-  store: Store,
-  seal: Seal,
-  org: string,
-  number: string,
-): Promise<readonly Identity[]> {
-  const rows = await store
-    .selectFrom('identities')
-    .selectAll()
-    .where('org_code', '=', org)
-    .where(sql<boolean>`phone_marks && ${[...marksOfNumber(seal, org, number)]}::text[]`)
-    .orderBy('uuid')
-    .execute()
-  return rows.map((row) => toIdentity(row, seal))
-}
-
-export async function updatePassword(
-  store: Store,
-  org: string,
-  uuid: string,
-  passwordHash: string,
-): Promise<void> {
-  await store
-    .updateTable('identities')
-    .set({ password_hash: passwordHash, updated: new Date() })
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
-    .execute()
-}
-
-/** The same password with a new hash; does nothing if it was changed meanwhile. */
-export async function replaceHash(
-  store: Store,
-  { org, uuid, passwordHash }: Identity,
-  fresh: string,
-): Promise<void> {
-  await store
-    .updateTable('identities')
-    .set({ password_hash: fresh })
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
-    .where('password_hash', '=', passwordHash)
-    .execute()
-}
-
-/**
- * False if the lender already has the address, in any letter case, or if someone takes it at the
- * same moment.
- */
-export async function updateEmail(
+async function takeEmail(
   transaction: Store,
   org: string,
   uuid: string,
@@ -197,6 +215,20 @@ export async function updateEmail(
       return false
     },
   )
+}
+
+async function update(
+  transaction: Store,
+  { org, uuid }: Pick<Identity, 'org' | 'uuid'>,
+  values: Updateable<Database['identities']>,
+): Promise<boolean> {
+  const { numUpdatedRows: rows } = await transaction
+    .updateTable('identities')
+    .set(values)
+    .where('uuid', '=', uuid)
+    .where('org_code', '=', org)
+    .executeTakeFirst()
+  return rows > 0n
 }
 
 function toIdentity(row: Selectable<Database['identities']>, seal: Seal): Identity {

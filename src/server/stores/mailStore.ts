@@ -6,42 +6,52 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
-export async function insertMail(
-  store: Store,
-  seal: Seal,
-  { uuid, org, template, channel, state, ...content }: Omit<StoredMail, 'created'>,
-): Promise<void> {
-  const sealed = seal.seal(content as unknown as Json, placeOf(org, uuid))
-  await store
-    .insertInto('mails')
-    .values({ uuid, org_code: org, template, channel, content: sealed, state, created: new Date() })
-    .execute()
-}
+export type MailStore = ReturnType<typeof createMailStore>
 
-export async function findMail(
-  store: Store,
-  seal: Seal,
-  uuid: string,
-): Promise<StoredMail | undefined> {
-  const row = await store
-    .selectFrom('mails')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-  return row && toMail(row, seal)
-}
+/** The outbox, encrypted. `store` can be a transaction. */
+export function createMailStore(seal: Seal) {
+  return {
+    async insert(
+      store: Store,
+      { uuid, org, template, channel, state, ...content }: Omit<StoredMail, 'created'>,
+    ): Promise<void> {
+      const sealed = seal.seal(content as unknown as Json, placeOf(org, uuid))
+      await store
+        .insertInto('mails')
+        .values({
+          uuid,
+          org_code: org,
+          template,
+          channel,
+          content: sealed,
+          state,
+          created: new Date(),
+        })
+        .execute()
+    },
 
-/** The newest mails of a lender, except those without a recipient. */
-export async function listMails(store: Store, seal: Seal, org: string): Promise<StoredMail[]> {
-  const rows = await store
-    .selectFrom('mails')
-    .selectAll()
-    .where('org_code', '=', org)
-    .where('state', '!=', 'DROPPED')
-    .orderBy('created', 'desc')
-    .limit(limits.mail.shown)
-    .execute()
-  return rows.map((row) => toMail(row, seal))
+    async find(store: Store, uuid: string): Promise<StoredMail | undefined> {
+      const row = await store
+        .selectFrom('mails')
+        .selectAll()
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
+      return row && toMail(row, seal)
+    },
+
+    /** The newest mails of a lender, except those without a recipient. */
+    async list(store: Store, org: string): Promise<StoredMail[]> {
+      const rows = await store
+        .selectFrom('mails')
+        .selectAll()
+        .where('org_code', '=', org)
+        .where('state', '!=', 'DROPPED')
+        .orderBy('created', 'desc')
+        .limit(limits.mail.shown)
+        .execute()
+      return rows.map((row) => toMail(row, seal))
+    },
+  }
 }
 
 export async function endMail(store: Store, uuid: string, state: 'SENT' | 'FAILED'): Promise<void> {

@@ -38,6 +38,29 @@ export async function insertNotifications(
     .execute()
 }
 
+/**
+ * Ends the application's notifications of these plans: they are read, and their buttons, which lead
+ * to work that is done, are gone.
+ */
+export async function endNotifications(
+  store: Store,
+  {
+    org,
+    application,
+    plans,
+    now,
+  }: { org: string; application: string; plans: readonly string[]; now: Date },
+): Promise<void> {
+  if (plans.length === 0) return
+  await store
+    .updateTable('notifications')
+    .set({ read: sql<Date>`coalesce(read, ${now})`, ctas: JSON.stringify([]) })
+    .where('org_code', '=', org)
+    .where('application', '=', application)
+    .where('plan', 'in', plans)
+    .execute()
+}
+
 interface Reader {
   readonly org: string
   readonly identity: string

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, types, type QueryResult } from 'pg'
 import type { Database } from './Database.ts'
 
 const int8 = 20
@@ -47,7 +47,30 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
     }),
   })
   waiting.set(store, waits)
+  pools.set(store, pool)
   return store
+}
+
+const pools = new WeakMap<Store, Pool>()
+
+/**
+ * Runs a text of one or more statements and returns the rows of all of them; Kysely would return
+ * those of a single one. One that fails takes its connection with it, and its open transaction.
+ */
+export async function runScript(
+  store: Store,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<{ rows: unknown[] }> {
+  const client = await pools.get(store)!.connect()
+  try {
+    const result: QueryResult | QueryResult[] = await client.query(text, [...values])
+    client.release()
+    return { rows: [result].flat().flatMap(({ rows }) => rows as unknown[]) }
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
 }
 
 interface Wait {

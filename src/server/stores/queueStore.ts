@@ -83,12 +83,11 @@ export async function listQueue(
 
 export interface QueueCounts {
   readonly views: Readonly<Record<string, number>>
-  readonly waiting: Readonly<Record<string, number>>
   /** Statuses that some file has. */
   readonly statuses: readonly string[]
 }
 
-/** How many files are in each view, and how many open ones wait for whom. */
+/** How many files are in each view, and the statuses of all. */
 export async function countQueue(
   store: Store,
   asked: Omit<QueueAsked, 'view' | 'terms'>,
@@ -100,18 +99,11 @@ export async function countQueue(
     store,
   )
   const sum = (groups: readonly Group[]) => groups.reduce((total, { count }) => total + count, 0)
-  const open = rows.filter((group) => group.open)
   return {
     views: Object.fromEntries(
       Object.entries(views).map(([id, view]) => [
         id,
         sum(rows.filter((group) => fits(group, view))),
-      ]),
-    ),
-    waiting: Object.fromEntries(
-      [...new Set(open.map(({ waiting }) => waiting))].map((waiting) => [
-        waiting,
-        sum(open.filter((group) => group.waiting === waiting)),
       ]),
     ),
     statuses: [...new Set(rows.map(({ status }) => status))].toSorted(),

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import { problem, type ProblemError } from '#origination'
-import type { Services } from '../Services.ts'
-import type limits from '../limits.json'
+import type { QuotaKind, Quotas } from '../settings/Settings.ts'
 import type { Store } from './openDatabase.ts'
 
-interface Quota {
-  readonly hours: number
-  readonly most: number
+interface Limited {
+  readonly settings: { readonly quotas: Quotas }
 }
-
-export type QuotaKind = keyof (typeof limits)['quotas']
-
-/** Kind of thing → who is counted → how much they may send. */
-export type Quotas = Readonly<Record<QuotaKind, Readonly<Record<string, Quota>>>>
 
 /** One use of a quota. */
 export interface Use {
@@ -30,7 +23,7 @@ export interface Use {
  */
 export async function takeQuotas(
   transaction: Store,
-  { settings }: Pick<Services, 'settings'>,
+  { settings }: Limited,
   org: string,
   uses: readonly Use[],
 ): Promise<void> {
@@ -48,7 +41,7 @@ export async function takeQuotas(
 
 /** Throws 429 if one of the quotas is used up, before anything of what it counts is read. */
 export async function refuseUsedUp(
-  { store, settings }: Pick<Services, 'store' | 'settings'>,
+  { store, settings }: Limited & { readonly store: Store },
   org: string,
   uses: readonly Use[],
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Seal } from '../secrets/createSeal.ts'
-import { findMessage, listBotMessages } from './chatMessageStore.ts'
+import { type ChatMessageStore } from './chatMessageStore.ts'
 import type { Store } from './openDatabase.ts'
 
 interface Asked {
@@ -87,13 +86,12 @@ export interface BadResponse {
 /** Answers of the chatbot on a day that visitors called bad, newest first. */
 export async function listBadResponses(
   store: Store,
-  seal: Seal,
+  chatMessages: ChatMessageStore,
   asked: Asked,
   limit: number,
 ): Promise<readonly BadResponse[]> {
-  const messages = await listBotMessages(
+  const messages = await chatMessages.listOfBot(
     store,
-    seal,
     asked.org,
     sql<boolean>`created >= ${from(asked)} and created < ${until(asked)}`,
     limit,
@@ -101,7 +99,7 @@ export async function listBadResponses(
   const bad: BadResponse[] = []
   for (const { conversation, text, response } of messages) {
     if (!response?.rating) continue
-    const question = await findMessage(store, seal, asked.org, conversation, response.to)
+    const question = await chatMessages.find(store, asked.org, conversation, response.to)
     bad.push({
       question: question?.text ?? '',
       answer: text,

@@ -22,8 +22,16 @@ export function chainOfAccount(identity: string): string {
   return `account/${identity}`
 }
 
+/** "chat/<uuid>": the messages of a conversation. */
+export function chainOfChat(conversation: string): string {
+  return `chat/${conversation}`
+}
+
 /** The checks of the trail. */
 export const chainOfChecks = 'trail/checks'
+
+/** What happened to releases. */
+export const chainOfReleases = 'trail/releases'
 
 /**
  * Journals of applications are named by a UUID, chains of records by a kind and what they are
@@ -51,7 +59,7 @@ export async function linkRecord(
     .selectAll()
     .where('chain', '=', chain)
     .executeTakeFirst()
-  const { seq: before, mac: prev_mac } = endOf(audit, head, await readLast())
+  const { seq: before, mac: prev_mac } = endOfChain(audit, head, await readLast())
   const linked = signRecord(audit, { chain, seq: before + 1, prev_mac }, content)
   const values = signChainHead(audit, { chain, org_code: org, seq: linked.seq, mac: linked.mac })
   await transaction
@@ -67,7 +75,11 @@ export async function linkRecord(
  * the gap stays. If the head is missing, not ours, or names another record, one number is left out
  * as well. People can still sign in, and no new signature covers the gap.
  */
-function endOf(audit: Audit, head: ChainHead | undefined, last: Last): NonNullable<Last> {
+export function endOfChain(
+  audit: Audit,
+  head: ChainHead | undefined,
+  last: Last,
+): NonNullable<Last> {
   if (!head && !last) return { seq: 0, mac: '' }
   if (!head || audit.check('record-head', signedOfChainHead(head), head.signature) !== 'valid')
     return { seq: Math.max(head?.seq ?? 0, last?.seq ?? 0) + 1, mac: '' }

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Audit } from '../secrets/createAudit.ts'
+import { recordChatRemovals } from './recordChatRemovals.ts'
 import type { Store } from './openDatabase.ts'
 
 /** Which conversations without an application: those of one person at a lender, or old ones. */
@@ -8,10 +10,12 @@ export type Removed =
 
 /**
  * Removes conversations without an application, with their messages and files, and returns how
- * many; `dryRun` only counts. Call it in a transaction. Those of people with a legal hold stay.
+ * many; `dryRun` only counts. Call it in a transaction. Those of people with a legal hold stay. The
+ * trail keeps that they were removed.
  */
 export async function removeConversations(
   transaction: Store,
+  audit: Audit,
   removed: Removed,
   dryRun = false,
 ): Promise<number> {
@@ -28,6 +32,7 @@ export async function removeConversations(
     .execute()
   const keys = files.map(({ blob_key: key }) => key)
   if (keys.length > 0) await transaction.deleteFrom('blobs').where('key', 'in', keys).execute()
+  await recordChatRemovals(transaction, audit, uuids, 'person' in removed ? 'erasure' : 'retention')
   await transaction.deleteFrom('chat_conversations').where('uuid', 'in', uuids).execute()
   return uuids.length
 }

@@ -1,4 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import type { Json } from '#model'
+import type { Audit } from '../secrets/createAudit.ts'
+import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
 export type Representing = 'agent' | 'broker'
@@ -16,11 +19,13 @@ interface Representative {
  */
 export async function insertRepresentative(
   store: Store,
+  audit: Audit,
   { org, application, identity, role }: Representative,
 ): Promise<void> {
+  const row = { org_code: org, application, identity, role, since: new Date() }
   await store
     .insertInto('representatives')
-    .values({ org_code: org, application, identity, role, since: new Date() })
+    .values({ ...row, mac: signRepresentative(audit, row) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await store
@@ -31,7 +36,12 @@ export async function insertRepresentative(
 }
 
 /** The colleague has the file from now on, in place of the agent. */
-export async function handOver(store: Store, from: Representative, to: string): Promise<void> {
+export async function handOver(
+  store: Store,
+  audit: Audit,
+  from: Representative,
+  to: string,
+): Promise<void> {
   await store
     .deleteFrom('representatives')
     .where('org_code', '=', from.org)
@@ -39,7 +49,17 @@ export async function handOver(store: Store, from: Representative, to: string): 
     .where('identity', '=', from.identity)
     .where('role', '=', from.role)
     .execute()
-  await insertRepresentative(store, { ...from, identity: to })
+  await insertRepresentative(store, audit, { ...from, identity: to })
+}
+
+type RepresentativeRow = Omit<Selectable<Database['representatives']>, 'mac'>
+
+export function signRepresentative(audit: Audit, row: RepresentativeRow): string {
+  return audit.sign('representative', signedOfRepresentative(row))
+}
+
+export function signedOfRepresentative(row: RepresentativeRow): Json {
+  return [row.org_code, row.application, row.identity, row.role, row.since.toISOString()]
 }
 
 /** The agent who has the file: the last one who got it. */

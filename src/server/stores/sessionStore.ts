@@ -24,6 +24,8 @@ export interface Session {
   readonly lastSeen: Date
   readonly expires: Date
   readonly secondFactor: boolean
+  /** When the person last gave their password (co-signers by link: their link). */
+  readonly authenticated: Date
 }
 
 /** An open session, and its account. */
@@ -56,6 +58,7 @@ export async function openSession(
       last_seen: created,
       expires,
       second_factor: secondFactor,
+      authenticated: created,
     })
     .execute()
   return { org, sub: identity, sid, variant, jti: randomUUID(), iat: Math.floor(now / second) }
@@ -108,6 +111,15 @@ export async function noteSecondFactor(store: Store, { org, sid }: Claims): Prom
     .execute()
 }
 
+export async function noteAuthentication(store: Store, { org, sid }: Claims): Promise<void> {
+  await store
+    .updateTable('sessions')
+    .set({ authenticated: new Date() })
+    .where('sid', '=', sid)
+    .where('org_code', '=', org)
+    .execute()
+}
+
 /**
  * Ends open sessions of an identity and their tokens at once: one, all but one, or all. Returns how
  * many.
@@ -148,6 +160,7 @@ function toSession(row: Selectable<Database['sessions']>): Session {
     last_seen: lastSeen,
     expires,
     second_factor: secondFactor,
+    authenticated,
   } = row
-  return { uuid, browser, system, created, lastSeen, expires, secondFactor }
+  return { uuid, browser, system, created, lastSeen, expires, secondFactor, authenticated }
 }

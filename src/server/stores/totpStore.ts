@@ -1,4 +1,5 @@
 import type { Seal } from '../secrets/createSeal.ts'
+import { changeAccount, type AccountKeys } from './changeAccount.ts'
 import type { Store } from './openDatabase.ts'
 
 interface Whose {
@@ -6,52 +7,63 @@ interface Whose {
   readonly uuid: string
 }
 
-/**
- * The secret of an identity's one-time codes, in Base32; undefined if setup was never started.
- * `hold`: locks it in the transaction.
- */
-export async function readTotpSecret(
-  store: Store,
-  seal: Seal,
-  { org, uuid }: Whose,
-  { hold = false }: { readonly hold?: boolean } = {},
-): Promise<string | undefined> {
-  const query = store
-    .selectFrom('identities')
-    .select('totp_secret')
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
-  const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
-  return row?.totp_secret ? String(seal.open(row.totp_secret, placeOf(org, uuid))) : undefined
-}
+export type TotpStore = ReturnType<typeof createTotpStore>
 
-/** A secret that is not active yet. False if one-time codes are on. */
-export async function beginTotp(
-  store: Store,
-  seal: Seal,
-  { org, uuid }: Whose,
-  secret: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await at(store, { org, uuid })
-    .set({ totp_secret: seal.seal(secret, placeOf(org, uuid)), totp_last_step: 0 })
-    .where('totp_confirmed', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+/** Secrets of one-time codes, encrypted. `store` can be a transaction. */
+export function createTotpStore(keys: AccountKeys) {
+  const { seal } = keys
+  return {
+    /**
+     * The secret of an identity's one-time codes, in Base32; undefined if setup was never started.
+     * `hold`: locks it in the transaction.
+     */
+    async readSecret(
+      store: Store,
+      { org, uuid }: Whose,
+      { hold = false }: { readonly hold?: boolean } = {},
+    ): Promise<string | undefined> {
+      const query = store
+        .selectFrom('identities')
+        .select('totp_secret')
+        .where('uuid', '=', uuid)
+        .where('org_code', '=', org)
+      const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
+      return row?.totp_secret ? String(seal.open(row.totp_secret, placeOf(org, uuid))) : undefined
+    },
 
-/** False if they are on already. */
-export async function turnTotpOn(store: Store, whose: Whose): Promise<boolean> {
-  const query = at(store, whose)
-    .set({ totp_confirmed: new Date(), updated: new Date() })
-    .where('totp_confirmed', 'is', null)
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n
-}
+    /** A secret that is not active yet. False if one-time codes are on. */
+    async begin(store: Store, whose: Whose, secret: string): Promise<boolean> {
+      return changeAccount(store, keys, whose, 'second-factor', async (transaction) => {
+        const { numUpdatedRows } = await at(transaction, whose)
+          .set({
+            totp_secret: keys.seal.seal(secret, placeOf(whose.org, whose.uuid)),
+            totp_last_step: 0,
+          })
+          .where('totp_confirmed', 'is', null)
+          .executeTakeFirst()
+        return numUpdatedRows > 0n
+      })
+    },
 
-export async function turnTotpOff(store: Store, whose: Whose): Promise<void> {
-  await at(store, whose)
-    .set({ totp_secret: null, totp_confirmed: null, totp_last_step: 0, updated: new Date() })
-    .execute()
-  await keepRecoveryCodes(store, whose, [])
+    /** False if they are on already. */
+    async turnOn(store: Store, whose: Whose): Promise<boolean> {
+      return changeAccount(store, keys, whose, 'second-factor', async (transaction) => {
+        const query = at(transaction, whose)
+          .set({ totp_confirmed: new Date(), updated: new Date() })
+          .where('totp_confirmed', 'is', null)
+        return (await query.executeTakeFirst()).numUpdatedRows > 0n
+      })
+    },
+
+    async turnOff(store: Store, whose: Whose): Promise<void> {
+      await changeAccount(store, keys, whose, 'second-factor', async (transaction) => {
+        await at(transaction, whose)
+          .set({ totp_secret: null, totp_confirmed: null, totp_last_step: 0, updated: new Date() })
+          .execute()
+        return replaceRecoveryCodes(transaction, whose, [])
+      })
+    },
+  }
 }
 
 /** False if a code of that time step, or of a later one, was accepted before. */
@@ -66,36 +78,58 @@ export async function takeTotpStep(store: Store, whose: Whose, step: number): Pr
 /** Replaces the earlier ones. */
 export async function keepRecoveryCodes(
   store: Store,
-  { org, uuid }: Whose,
+  keys: AccountKeys,
+  whose: Whose,
   hashes: readonly string[],
 ): Promise<void> {
+  await changeAccount(store, keys, whose, 'recovery-codes', (transaction) =>
+    replaceRecoveryCodes(transaction, whose, hashes),
+  )
+}
+
+async function replaceRecoveryCodes(
+  store: Store,
+  { org, uuid }: Whose,
+  hashes: readonly string[],
+): Promise<true> {
   await store
     .deleteFrom('recovery_codes')
     .where('org_code', '=', org)
     .where('identity', '=', uuid)
     .execute()
-  if (hashes.length === 0) return
-  await store
-    .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ org_code: org, identity: uuid, code_hash })))
-    .execute()
+  if (hashes.length > 0)
+    await store
+      .insertInto('recovery_codes')
+      .values(hashes.map((code_hash) => ({ org_code: org, identity: uuid, code_hash })))
+      .execute()
+  return true
 }
 
 /** How many are left once this one is used; undefined if it is unknown or used. */
 export async function useRecoveryCode(
   store: Store,
+  keys: AccountKeys,
   { org, uuid }: Whose,
   hash: string,
 ): Promise<number | undefined> {
-  const { numUpdatedRows } = await store
-    .updateTable('recovery_codes')
-    .set({ used: new Date() })
-    .where('org_code', '=', org)
-    .where('identity', '=', uuid)
-    .where('code_hash', '=', hash)
-    .where('used', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return undefined
+  const isUsed = await changeAccount(
+    store,
+    keys,
+    { org, uuid },
+    'recovery-codes',
+    async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('recovery_codes')
+        .set({ used: new Date() })
+        .where('org_code', '=', org)
+        .where('identity', '=', uuid)
+        .where('code_hash', '=', hash)
+        .where('used', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+  )
+  if (!isUsed) return undefined
   const left = await store
     .selectFrom('recovery_codes')
     .select('code_hash')
@@ -104,6 +138,11 @@ export async function useRecoveryCode(
     .where('used', 'is', null)
     .execute()
   return left.length
+}
+
+/** Columns of an account whose one-time codes are on. */
+export function sealTotp(seal: Seal, { org, uuid }: Whose, secret: string) {
+  return { totp_secret: seal.seal(secret, placeOf(org, uuid)), totp_confirmed: new Date() }
 }
 
 function at(store: Store, { org, uuid }: Whose) {

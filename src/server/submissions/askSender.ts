@@ -4,18 +4,17 @@ import type { CoSigner } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
-import {
-  findLinkedSubmission,
-  insertAccountLink,
-  useAccountLink,
-} from '../stores/accountLinkStore.ts'
+import type { SubmissionNeeds } from './SubmissionNeeds.ts'
+import { useAccountLink } from '../stores/accountLinkStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { takeQuotas, type Use } from '../stores/quotaStore.ts'
-import { beginCoSigning, findSubmission, type Submission } from '../stores/submissionStore.ts'
+import { beginCoSigning, type Submission } from '../stores/submissionStore.ts'
 import { inviteCoSigner } from './inviteCoSigner.ts'
 
-type Mailing = Pick<Services, 'seal' | 'mail' | 'tokens' | 'settings'>
+type Mailing = Pick<
+  SubmissionNeeds,
+  'seal' | 'accountLinks' | 'drafts' | 'submissions' | 'mail' | 'tokens' | 'settings'
+>
 
 const kind = 'coSigningMails'
 
@@ -35,7 +34,7 @@ export async function askSender(
     use(services, 'recipient', submission, coSigner.byEmail),
   ])
   const token = randomBytes(32).toString('base64url')
-  await insertAccountLink(transaction, services.seal, {
+  await services.accountLinks.insert(transaction, {
     org,
     purpose: 'co-signing',
     identity: null,
@@ -64,15 +63,15 @@ export async function askSender(
  */
 export async function takeProof(
   transaction: Store,
-  services: Mailing & Pick<Services, 'bundles'>,
+  services: Mailing & Pick<SubmissionNeeds, 'bundles'>,
   { org, token, ip }: { readonly org: string; readonly token: string; readonly ip: string },
 ): Promise<boolean> {
-  const { seal, bundles, tokens } = services
+  const { bundles, tokens, accountLinks, submissions } = services
   const named = { org, purpose: 'co-signing', tokenHash: tokens.digest(`link ${token}`) } as const
-  const uuid = await findLinkedSubmission(transaction, seal, named)
+  const uuid = await accountLinks.findSubmission(transaction, named)
   if (uuid === undefined) return false
   const isGood = await useAccountLink(transaction, named)
-  const submission = isGood ? await findSubmission(transaction, seal, uuid, org) : undefined
+  const submission = isGood ? await submissions.find(transaction, uuid, org) : undefined
   const served =
     submission && ((await bundles.find(org, submission.bundle)) ?? bundles.current(org))
   const coSigner = served?.bundle.flows[submission!.flow]?.coSigner

@@ -2,14 +2,14 @@ import type { JsonObject } from '#model'
 import { callOutside } from '../callOutside.ts'
 import type { Carrier, Job } from '../queue/Jobs.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Services } from '../Services.ts'
-import { findSubmission, markDelivery, type Submission } from '../stores/submissionStore.ts'
+import type { SubmissionNeeds } from './SubmissionNeeds.ts'
+import { markDelivery, type Submission } from '../stores/submissionStore.ts'
 import { fileLink } from './fileLink.ts'
 import { signWebhook } from '../secrets/signWebhook.ts'
 
 type Deliverer = Pick<
-  Services,
-  'store' | 'seal' | 'bundles' | 'jobs' | 'log' | 'settings' | 'tokens' | 'draftFiles'
+  SubmissionNeeds,
+  'store' | 'submissions' | 'bundles' | 'jobs' | 'log' | 'settings' | 'tokens' | 'draftFiles'
 >
 
 /**
@@ -18,7 +18,7 @@ type Deliverer = Pick<
  * receiver can recognize duplicates; links to its files are new each time.
  */
 export function createDeliveryCarrier(services: Deliverer): Carrier {
-  const { store, seal, bundles, jobs, log, settings } = services
+  const { store, bundles, jobs, log, settings, submissions } = services
   const end = (job: Job, delivery: 'DELIVERED' | 'FAILED') =>
     store.transaction().execute(async (transaction) => {
       await markDelivery(transaction, job.order, delivery)
@@ -26,7 +26,7 @@ export function createDeliveryCarrier(services: Deliverer): Carrier {
     })
   return {
     carryOut: async (job, signal) => {
-      const submission = await findSubmission(store, seal, job.order)
+      const submission = await submissions.find(store, job.order)
       const lender = submission && bundles.current(submission.org)?.bundle.org
       const url = lender?.submissions?.webhook?.url
       const secret = submission && settings.webhookSecrets.get(submission.org)

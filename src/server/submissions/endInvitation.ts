@@ -2,7 +2,7 @@ import { evaluateRule, isSame } from '#engine'
 import { createIssue, type JsonObject } from '#model'
 import { type Answers, escapePointer, ProblemError } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import type { Services } from '../Services.ts'
+import type { SubmissionNeeds } from './SubmissionNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { endCoSigning, markDelivery, type Submission } from '../stores/submissionStore.ts'
 import { givenToCoSigner } from './givenToCoSigner.ts'
@@ -24,7 +24,7 @@ interface CoSigned {
  */
 export async function endInvitation(
   transaction: Store,
-  services: Pick<Services, 'bundles' | 'jobs' | 'mail'>,
+  services: Pick<SubmissionNeeds, 'bundles' | 'jobs' | 'mail'>,
   { waiting, answers, facts, served }: CoSigned,
 ): Promise<void> {
   const asked = (await services.bundles.find(waiting.org, waiting.bundle)) ?? served

@@ -3,7 +3,7 @@ import { type Answers, escapePointer, filesIn, ProblemError } from '#origination
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { endingOf, isAccepted } from '../documents/upload/findFileKind.ts'
-import type { Services } from '../Services.ts'
+import type { SubmissionNeeds } from './SubmissionNeeds.ts'
 import type { DraftFile } from '../stores/draftFileStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
@@ -29,7 +29,7 @@ export interface NamedFiles {
  */
 export async function findNamedFiles(
   transaction: Store,
-  { draftFiles }: Pick<Services, 'draftFiles'>,
+  { draftFiles }: Pick<SubmissionNeeds, 'draftFiles'>,
   { bundle }: ServedBundle,
   { flow, answers, draft }: Given,
 ): Promise<NamedFiles> {

@@ -4,8 +4,7 @@ import type { Answers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { createContext } from '../origination/createContext.ts'
 import { createDraftKey, hashDraftKey } from '../secrets/draftKey.ts'
-import type { Services } from '../Services.ts'
-import { insertDraft } from '../stores/draftStore.ts'
+import type { SubmissionNeeds } from './SubmissionNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Submission } from '../stores/submissionStore.ts'
 import { givenToCoSigner } from './givenToCoSigner.ts'
@@ -25,7 +24,7 @@ interface Invitation {
  */
 export async function inviteCoSigner(
   transaction: Store,
-  services: Pick<Services, 'seal' | 'mail'>,
+  services: Pick<SubmissionNeeds, 'drafts' | 'mail'>,
   served: ServedBundle,
   { coSigner, answers }: { readonly coSigner: CoSigner; readonly answers: Answers },
 ): Promise<Invitation> {
@@ -35,13 +34,7 @@ export async function inviteCoSigner(
   const key = createDraftKey()
   const session = start(engine, coSigner.flow, { ...createContext(org), invited: true })
   const begun = { ...session, answers: { [first]: givenToCoSigner(coSigner, answers) } }
-  const { uuid } = await insertDraft(
-    transaction,
-    services.seal,
-    org.orgCode,
-    hashDraftKey(key),
-    begun,
-  )
+  const { uuid } = await services.drafts.insert(transaction, org.orgCode, hashDraftKey(key), begun)
   const link = `${routes.base ?? ''}${steps[first]!.path}#draft=${uuid}.${key}`.slice(1)
   return {
     draft: uuid,

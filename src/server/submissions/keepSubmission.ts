@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { CoSigner, JsonObject } from '#model'
 import type { Replay } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import type { Services } from '../Services.ts'
+import type { SubmissionNeeds } from './SubmissionNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { insertSubmission, type Submission } from '../stores/submissionStore.ts'
+import type { Submission } from '../stores/submissionStore.ts'
 import { createReference } from './createReference.ts'
 import { askSender } from './askSender.ts'
 
@@ -24,11 +24,14 @@ interface Kept {
  */
 export async function keepSubmission(
   store: Store,
-  services: Pick<Services, 'seal' | 'jobs' | 'mail' | 'tokens' | 'settings'>,
+  services: Pick<
+    SubmissionNeeds,
+    'seal' | 'accountLinks' | 'submissions' | 'drafts' | 'jobs' | 'mail' | 'tokens' | 'settings'
+  >,
   served: ServedBundle,
   { flow, replay, from, coSigner, coSigns }: Kept,
 ): Promise<Submission> {
-  const { seal, jobs } = services
+  const { jobs, submissions } = services
   const { org, hash } = served.bundle
   const isQueued = org.submissions?.webhook !== undefined && !coSigner
   for (;;) {
@@ -46,7 +49,7 @@ export async function keepSubmission(
       coSigns: coSigns ?? null,
     }
     const receipt = { ...from, consents: replay.consents.map((consent) => ({ ...consent })) }
-    if (!(await insertSubmission(store, seal, submission, receipt))) continue
+    if (!(await submissions.insert(store, submission, receipt))) continue
     if (isQueued) await jobs.send(store, submission, { queue: 'submission' })
     if (coSigner) await askSender(store, services, served, { coSigner, submission, ip: from.ip })
     return submission

@@ -1,7 +1,7 @@
 import type { CoSigner } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { plainName } from '../mail/plainName.ts'
-import type { Services } from '../Services.ts'
+import type { SubmissionNeeds } from './SubmissionNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Submission } from '../stores/submissionStore.ts'
 
@@ -20,7 +20,7 @@ interface CoSigningMail {
 /** Mails the co-signer, or the person who named them, about a submission. */
 export async function mailAboutCoSigning(
   transaction: Store,
-  { mail }: Pick<Services, 'mail'>,
+  { mail }: Pick<SubmissionNeeds, 'mail'>,
   { bundle }: ServedBundle,
   { coSigner, submission, template, to, link }: CoSigningMail,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Answers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import type { Services } from '../Services.ts'
+import type { SubmissionNeeds } from './SubmissionNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findNamedFiles } from './findNamedFiles.ts'
 
@@ -22,7 +22,7 @@ interface Submitted {
  */
 export async function submitFiles(
   transaction: Store,
-  services: Pick<Services, 'draftFiles'>,
+  services: Pick<SubmissionNeeds, 'draftFiles'>,
   served: ServedBundle,
   { submission, ...given }: Submitted,
 ): Promise<void> {

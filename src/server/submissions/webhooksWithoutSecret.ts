@@ -1,11 +1,11 @@
 import { createIssue, type Issue } from '#model'
-import type { Services } from '../Services.ts'
+import type { SubmissionNeeds } from './SubmissionNeeds.ts'
 
 /** An issue for each lender whose submissions go to a webhook and can't be signed. */
 export function webhooksWithoutSecret({
   bundles,
   settings,
-}: Pick<Services, 'bundles' | 'settings'>): readonly Issue[] {
+}: Pick<SubmissionNeeds, 'bundles' | 'settings'>): readonly Issue[] {
   return bundles
     .orgCodes()
     .filter(

@@ -1,10 +1,10 @@
 import type { SupportTelemetry } from '#model'
 import type { CallRequest } from '../http/registerCalls.ts'
-import type { Services } from '../Services.ts'
+import type { SupportNeeds } from './SupportNeeds.ts'
 
 /** Stores the allowed part of what a page reported, in the background. */
 export type KeepTelemetry = (
   request: CallRequest,
-  services: Services,
+  services: SupportNeeds,
   telemetry: SupportTelemetry,
 ) => Promise<void>

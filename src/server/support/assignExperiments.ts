@@ -1,8 +1,7 @@
 import type { Bundle } from '#model'
-import type { Services } from '../Services.ts'
+import type { SupportNeeds } from './SupportNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { assignOnce, listExperiments, type Experiment } from '../stores/experimentStore.ts'
-import { findIdentity } from '../stores/identityStore.ts'
 import { assignVariation } from './assignVariation.ts'
 
 /**
@@ -12,7 +11,7 @@ import { assignVariation } from './assignVariation.ts'
  * experiment that they are not part of is not listed, and can be assigned later.
  */
 export async function assignExperiments(
-  { store, seal }: Pick<Services, 'store' | 'seal'>,
+  { store, identities }: Pick<SupportNeeds, 'store' | 'identities'>,
   bundle: Bundle,
   application: Application,
   told: readonly Experiment[] = [],
@@ -24,7 +23,7 @@ export async function assignExperiments(
   )
   if (missing.length > 0) {
     const { org, identity } = application
-    const linked = (await findIdentity(store, seal, org, identity))?.profile.optimizelyProfileUuid
+    const linked = (await identities.find(store, org, identity))?.profile.optimizelyProfileUuid
     const user = {
       id: typeof linked === 'string' ? linked : identity,
       attributes: { organization: org },

@@ -1,4 +1,5 @@
-import { chooseVariation, isUuid, type OptimizeUser, type Variation } from '#engine'
+import { isUuid } from '#engine'
+import { chooseVariation, type OptimizeUser, type Variation } from '#support'
 import type { Bundle } from '#model'
 import { daysLater } from '#origination'
 import { findChoice, keepChoice } from '../stores/experimentStore.ts'

@@ -1,7 +1,7 @@
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { Claims } from '../secrets/createTokens.ts'
 import { needsSecondFactor } from '../http/needsSecondFactor.ts'
-import type { Services } from '../Services.ts'
+import type { SupportNeeds } from './SupportNeeds.ts'
 import { findOpenSession } from '../stores/sessionStore.ts'
 
 /**
@@ -10,7 +10,7 @@ import { findOpenSession } from '../stores/sessionStore.ts'
  */
 export async function callerOf(
   { org, served, headers }: Pick<CallRequest, 'org' | 'served' | 'headers'>,
-  { tokens, store }: Pick<Services, 'tokens' | 'store'>,
+  { tokens, store }: Pick<SupportNeeds, 'tokens' | 'store'>,
 ): Promise<Claims | undefined> {
   const [scheme, token] = (headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined

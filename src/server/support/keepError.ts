@@ -1,4 +1,4 @@
-import { shareOf } from '#engine'
+import { shareOf } from '#support'
 import { issueCatalogue, type Json, type JsonObject } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import { insertClientError } from '../stores/telemetryStore.ts'

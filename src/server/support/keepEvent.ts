@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JsonObject } from '#model'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
-import type { Services } from '../Services.ts'
+import type { SupportNeeds } from './SupportNeeds.ts'
 import { insertTelemetryEvent } from '../stores/telemetryStore.ts'
 import { callerOf } from './callerOf.ts'
 import { describeEvent } from './describeEvent.ts'
@@ -32,7 +32,7 @@ export const keepEvent: KeepTelemetry = async (request, services, telemetry) => 
 /** The signed-in person and their application: only if the caller's own token says so. */
 async function whose(
   request: CallRequest,
-  services: Services,
+  services: SupportNeeds,
 ): Promise<{ identity: string | null; application: string | null }> {
   const { org, body } = request
   const { identityId, applicationUuid } = body
@@ -40,7 +40,7 @@ async function whose(
   if (!claims) return { identity: null, application: null }
   const application =
     typeof applicationUuid === 'string'
-      ? await authoriseApplication(services.store, services.seal, {
+      ? await authoriseApplication(services.store, services.applications, {
           org,
           claims,
           uuid: applicationUuid,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { JsonObject } from '#model'
 import type { Bundles } from '../bundles/Bundles.ts'
 import limits from '../limits.json' with { type: 'json' }
-import type { Settings } from '../Settings.ts'
+import type { Settings } from '../settings/Settings.ts'
 import type { Adapters } from './Adapters.ts'
 import { createVendorFailure } from './createVendorFailure.ts'
 import { createVendors } from './createVendors.ts'

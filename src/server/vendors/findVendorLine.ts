@@ -1,6 +1,6 @@
 import { createIssue, type Issue } from '#model'
 import type { Bundles } from '../bundles/Bundles.ts'
-import type { Settings } from '../Settings.ts'
+import type { Settings } from '../settings/Settings.ts'
 import { ofKind } from './http/ofKind.ts'
 import type { VendorLine } from './http/VendorLine.ts'
 

@@ -1,5 +1,5 @@
-export { readWebhookSecrets } from '../secrets/readWebhookSecrets.ts'
-export { readVendorUrls } from './http/readVendorUrls.ts'
+export { readWebhookSecrets } from '../settings/readWebhookSecrets.ts'
+export { readVendorUrls } from '../settings/readVendorUrls.ts'
 export { operationShapes } from './operationShapes.ts'
 export { loadPeople } from './sandbox/loadPeople.ts'
 export { createHttpTarget } from './suite/createHttpTarget.ts'

@@ -1,7 +1,7 @@
-import { offeredChatbot } from '#engine'
+import { offeredChatbot } from '#support'
 import { isLending, type Bundle, type Issue, type Lifecycle } from '#model'
 import type { Bundles } from '../bundles/Bundles.ts'
-import type { Settings } from '../Settings.ts'
+import type { Settings } from '../settings/Settings.ts'
 import { findVendorLine } from './findVendorLine.ts'
 import { operationShapes } from './operationShapes.ts'
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createCoverage, runCase, type Case, type CaseSubject } from '#analysis'
 import { readFiles } from '#loader/disk'
 import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
-import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
+import type { Configuration } from '../../../src/cli/Configuration.ts'
+import { readConfiguration } from '../../../src/cli/readConfiguration.ts'
 
 const lender = readSubjects(
   readConfiguration({ config: '.' }) as Configuration,

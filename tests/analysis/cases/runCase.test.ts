@@ -3,7 +3,8 @@ import { runCase, type Case, type CaseSubject } from '#analysis'
 import { readFiles } from '#loader/disk'
 import type { Journey } from '#model'
 import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
-import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
+import type { Configuration } from '../../../src/cli/Configuration.ts'
+import { readConfiguration } from '../../../src/cli/readConfiguration.ts'
 import whole from '../../journeys/registration-v2/in-alabama-19-is-old-enough.json' with { type: 'json' }
 
 const subjects = readSubjects(readConfiguration({ config: '.' }) as Configuration, readFiles('.'))

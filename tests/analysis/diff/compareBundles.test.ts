@@ -223,28 +223,36 @@ describe('what two bundles differ in', () => {
     expect(only(differences, 'field-words').what).toContain('How do you use it?')
   })
 
-  it('marks the words of a text that changed, and the figures, facts and flags of a lender', () => {
-    const differences = compareShipped({
-      'texts/support.json': (file) => (file.title = `${file.title} today`),
-      'lending/underwriting.json': (file) => (file.adders.autopayBps = -30),
-      'orgs/alder/org.json': (file) => {
-        file.licensedStates = file.licensedStates.filter((state: string) => state !== 'CA')
-        file.theme.radius = 3
-      },
-    })
-    expect(only(differences, 'text').what).toContain('{+today+}')
-    expect(only(differences, 'figure')).toMatchObject({ pointer: '/adders/autopayBps', after: -30 })
-    expect(only(differences, 'org').what).toBe('The lender’s licensedStates loses “CA”.')
-    expect(only(differences, 'theme')).toMatchObject({ after: 3 })
-    const licensed = differences.find(({ pointer }) => pointer === '/rules/state-is-licensed/rule')!
-    expect(licensed).toMatchObject({
-      result: 'different',
-      example: { facts: { application: { property: { state: 'CA' } } } },
-    })
-    expect(differences.findIndex(({ kind }) => kind === 'figure')).toBeGreaterThan(
-      differences.indexOf(licensed),
-    )
-  }, 60_000)
+  it.runIf(isDeep)(
+    '(only in the long run) marks the words of a text that changed, and the figures, facts and flags of a lender',
+    () => {
+      const differences = compareShipped({
+        'texts/support.json': (file) => (file.title = `${file.title} today`),
+        'lending/underwriting.json': (file) => (file.adders.autopayBps = -30),
+        'orgs/alder/org.json': (file) => {
+          file.licensedStates = file.licensedStates.filter((state: string) => state !== 'CA')
+          file.theme.radius = 3
+        },
+      })
+      expect(only(differences, 'text').what).toContain('{+today+}')
+      expect(only(differences, 'figure')).toMatchObject({
+        pointer: '/adders/autopayBps',
+        after: -30,
+      })
+      expect(only(differences, 'org').what).toBe('The lender’s licensedStates loses “CA”.')
+      expect(only(differences, 'theme')).toMatchObject({ after: 3 })
+      const licensed = differences.find(
+        ({ pointer }) => pointer === '/rules/state-is-licensed/rule',
+      )!
+      expect(licensed).toMatchObject({
+        result: 'different',
+        example: { facts: { application: { property: { state: 'CA' } } } },
+      })
+      expect(differences.findIndex(({ kind }) => kind === 'figure')).toBeGreaterThan(
+        differences.indexOf(licensed),
+      )
+    },
+  )
 
   it('says in words which answer an application and an act now take', () => {
     const differences = compareShipped({
@@ -277,7 +285,7 @@ describe('what two bundles differ in', () => {
         ],
       ]),
     )
-  }, 60_000)
+  })
 
   it.runIf(isDeep)(
     '(only in the long run) compares the two lenders that are shipped: who goes through other steps, and no text that differs in a name alone',

@@ -68,7 +68,7 @@ describe('journeys that are generated', () => {
 
   it('are the same each time', () => {
     expect(small().journeys).toEqual(small().journeys)
-  }, 60_000)
+  })
 
   it('stand on an age and on the days next to it, and say so', () => {
     const { journeys } = small()
@@ -81,7 +81,7 @@ describe('journeys that are generated', () => {
     const [minor] = born(22)
     expect(minor!.expect.ends).toEqual({ alert: 'notices/too-young' })
     expect(minor!.title).toContain('the date of birth is 2008-11-22')
-  }, 60_000)
+  })
 
   it('name what they cannot show, and why', () => {
     const { unreached } = small()
@@ -95,5 +95,5 @@ describe('journeys that are generated', () => {
         why: 'no one was found who comes there',
       },
     ])
-  }, 60_000)
+  })
 })

@@ -5,7 +5,8 @@ import type { Json, JsonObject } from '#model'
 import { isSameForm } from '../../../src/analysis/mutate/isSameForm.ts'
 import { keysOf } from '../../../src/analysis/mutate/keysOf.ts'
 import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
-import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
+import type { Configuration } from '../../../src/cli/Configuration.ts'
+import { readConfiguration } from '../../../src/cli/readConfiguration.ts'
 
 const { bundle, engine, places } = readSubjects(
   readConfiguration({ config: '.' }) as Configuration,

@@ -68,14 +68,14 @@ describe('changes of an application', () => {
         `${mutation.pointer} ${mutation.what}`,
       ).toBe(false)
     }
-  }, 60_000)
+  })
 
   it('are all noticed by those cases', () => {
     const examples = run([]).survived.flatMap((survivor) => survivor.case ?? [])
     const { killed, survived } = run(examples)
     expect(killed).toBe(examples.length)
     expect(survived.filter((survivor) => survivor.case)).toEqual([])
-  }, 60_000)
+  })
 
   it('of the order of two lines are noticed by an application for which both hold', () => {
     const swap = run([]).survived.find(
@@ -86,5 +86,5 @@ describe('changes of an application', () => {
       decides: 'COMPLETE',
       facts: { 'case.profileComplete': true },
     })
-  }, 60_000)
+  })
 })

@@ -13,6 +13,7 @@ import type { Bundle, Json } from '#model'
 import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { subjectOf } from '../diff/subjectOf.ts'
+import { isDeep } from '../../deep.ts'
 
 const rules = 'flows/registration.json'
 function small(
@@ -62,7 +63,7 @@ describe('changes of files', () => {
     expect(said).toContain(
       'schemas/registration/account.json /required/0 drops "email" from “required”',
     )
-  }, 60_000)
+  })
 
   it('of rules and steps are all noticed by the journeys that are generated', () => {
     const subject = small()
@@ -72,32 +73,35 @@ describe('changes of files', () => {
     expect(survived.map(({ mutation: { pointer, what } }) => `${pointer} ${what}`)).toEqual([])
     expect(killed).toBeGreaterThan(20)
     expect(same.length).toBeLessThan(killed / 4)
-  }, 90_000)
+  })
 
-  it('that no case comes to survive, each with a journey that holds as the files are and not as they are changed', () => {
-    const subject = small()
-    const { survived, killed } = run(subject, [])
-    expect(killed).toBe(0)
-    expect(survived.every(({ isVisited }) => !isVisited)).toBe(true)
-    const shown = survived.filter(({ journey }) => journey)
-    expect(shown.length).toBeGreaterThan(survived.length / 2)
-    for (const { mutation, journey } of shown) {
-      const { visits, ends, validationErrors } = playFlow(subject.engine, journey!)
-      const promised = { ends: {}, validationErrors: {}, ...journey!.expect }
-      expect({ visits, ends, validationErrors }).toEqual(promised)
-      const after = playFlow(createEngine(mutation.apply(subject.bundle)), journey!)
-      expect(
-        { visits: after.visits, ends: after.ends, validationErrors: after.validationErrors },
-        mutation.what,
-      ).not.toEqual(promised)
-      const noticing = run(
-        { ...subject },
-        [caseOfJourney(subject.bundle, journey!)],
-        (pointer) => pointer === mutation.pointer,
-      )
-      expect(noticing.killed).toBeGreaterThan(0)
-    }
-  }, 120_000)
+  it.runIf(isDeep)(
+    '(only in the long run) that no case comes to survive, each with a journey that holds as the files are and not as they are changed',
+    () => {
+      const subject = small()
+      const { survived, killed } = run(subject, [])
+      expect(killed).toBe(0)
+      expect(survived.every(({ isVisited }) => !isVisited)).toBe(true)
+      const shown = survived.filter(({ journey }) => journey)
+      expect(shown.length).toBeGreaterThan(survived.length / 2)
+      for (const { mutation, journey } of shown) {
+        const { visits, ends, validationErrors } = playFlow(subject.engine, journey!)
+        const promised = { ends: {}, validationErrors: {}, ...journey!.expect }
+        expect({ visits, ends, validationErrors }).toEqual(promised)
+        const after = playFlow(createEngine(mutation.apply(subject.bundle)), journey!)
+        expect(
+          { visits: after.visits, ends: after.ends, validationErrors: after.validationErrors },
+          mutation.what,
+        ).not.toEqual(promised)
+        const noticing = run(
+          { ...subject },
+          [caseOfJourney(subject.bundle, journey!)],
+          (pointer) => pointer === mutation.pointer,
+        )
+        expect(noticing.killed).toBeGreaterThan(0)
+      }
+    },
+  )
 
   it('that change nothing for anyone are proven to, and left out', () => {
     const clause = { '===': [{ var: 'property.occupancyType' }, 'PRIMARY'] }
@@ -111,5 +115,5 @@ describe('changes of files', () => {
       expect.stringContaining('drops the clause'),
     ])
     expect([survived.length, killed]).toEqual([0, 0])
-  }, 60_000)
+  })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createEngine, inspect, lifecycleOf, playApplication, tellApplication } from '#analysis'
 import { readPlayable } from '../../../src/analysis/play/readPlayable.ts'
-import { readConfiguration, type Configuration } from '../../../src/cli/readConfiguration.ts'
+import type { Configuration } from '../../../src/cli/Configuration.ts'
+import { readConfiguration } from '../../../src/cli/readConfiguration.ts'
 
 const base = 'tests/suites/check/base'
 
@@ -44,5 +45,5 @@ describe('a diagnostic about a form on a screen of an application', () => {
     expect(
       tellApplication({ ...played, opened: { ...played.opened!, isOpen: false } }).join('\n'),
     ).toContain('(not open to this application)')
-  }, 60_000)
+  })
 })

@@ -14,7 +14,7 @@ import { deep } from '../../deep.ts'
 import { seed } from '../../random/seed.ts'
 
 const base = subjectOf(goodFiles(), 'alder')
-const [applications, walks] = [30, deep(120, 1_000)]
+const [applications, walks] = [deep(10, 30), deep(60, 1_000)]
 
 const at = (file: string, names: object, pointer: string) =>
   Object.fromEntries(
@@ -108,7 +108,7 @@ describe(`random applications (LINTEL_SEED=${seed})`, () => {
     ]
     for (const code of common)
       expect(told.get(`analysis/${code}`) ?? 0, JSON.stringify([...told])).toBeGreaterThan(0)
-  }, 240_000)
+  })
 })
 
 /** Counterexamples the counterexample and holds against it what the diagnostic says of it. */

@@ -24,7 +24,7 @@ import { isUsualSeed, seed } from '../../random/seed.ts'
 const base = subjectOf(goodFiles(), 'alder')
 const context = JSON.parse(readFileSync('schemas/entities/context.json', 'utf8')) as JsonObject
 const memo = createMemo()
-const [flows, walks] = [16, deep(120, 1_000)]
+const [flows, walks] = [deep(6, 16), deep(60, 1_000)]
 
 /** The small lender with this flow alone, and its forms and rules next to its own. */
 function lenderWith({ flow, forms, rules }: RandomFlow, hash: string): Subject {

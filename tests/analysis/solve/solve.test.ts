@@ -392,7 +392,7 @@ describe('whatever the rules are', () => {
       ),
       { numRuns: 300 },
     )
-  }, 60_000)
+  })
 })
 
 describe('a rule that another one computes with', () => {

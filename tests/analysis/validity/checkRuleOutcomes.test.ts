@@ -32,7 +32,7 @@ describe('rules that come out one way only', () => {
         unchecked.filter(({ what }) => what.startsWith('Whether the rule')).length,
       ).toBeLessThan(10)
     }
-  }, 120_000)
+  })
 
   it('are reported with file and pointer', () => {
     const loaded = withRule({ and: [state('CA'), state('TX')] })

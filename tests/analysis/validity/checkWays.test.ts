@@ -38,7 +38,7 @@ describe('lists of which the first line that holds counts', () => {
       expect(diagnostics.filter(({ code }) => code === 'analysis/way-never-taken')).toEqual([])
       expect(unchecked.filter(({ what }) => what.includes('ever leads to'))).toEqual([])
     }
-  }, 120_000)
+  })
 
   it('a line whose rule is true only where one above is', () => {
     const loaded = withRoutes(

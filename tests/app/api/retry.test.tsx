@@ -97,7 +97,7 @@ it('makes the next attempt at once when the browser comes back online', async ()
     },
     { delay: 60_000 },
   )
-  await vi.waitFor(() => expect(count).toBe(1))
+  await expect.poll(() => count).toBe(1)
   window.dispatchEvent(new Event('online'))
   expect(await attempted).toBe(2)
 })

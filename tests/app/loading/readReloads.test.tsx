@@ -8,7 +8,7 @@ it('the page after one that failed knows how often it was loaded without success
   expect(readReloads(storage)).toEqual([])
   const reload = vi.fn()
   void loadOrReload('hours', () => Promise.reject(new Error('gone')), { reload, storage })
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
+  await expect.poll(() => reload).toHaveBeenCalled()
   expect(readReloads(storage)).toEqual([1])
   await loadOrReload('hours', async () => 'here', { storage })
   expect(readReloads(storage)).toEqual([])

@@ -29,7 +29,7 @@ it('gives up after 5 attempts and may be asked again', async () => {
 it('tries again at once when the browser is back online', async () => {
   const load = vi.fn(async (_url: string) => module).mockRejectedValueOnce(new TypeError('cut'))
   const loaded = createFormLoader(load, { delay: 3_600_000 })('a')
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await expect.poll(() => load).toHaveBeenCalledTimes(1)
   await undefined
   window.dispatchEvent(new Event('online'))
   expect(await loaded).toBe(module)

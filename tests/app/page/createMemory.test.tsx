@@ -5,7 +5,7 @@ import { proves } from '../../proves.ts'
 
 it(
   'keeps what was loaded for 10 minutes, and nothing that failed',
-  proves('A-CALL-013', 'A-CONST-015', 'B-LO-010', 'B-CONST-015'),
+  proves('B-LO-010', 'B-CONST-015'),
   async () => {
     let now = 0
     const remember = createMemory<string>(limits.originator.milliseconds, () => now)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { appIssues, fillIssue } from '#model'
 import { readPageInfo } from '../../../src/app/page/readPageInfo.ts'
-import { proves } from '../../proves.ts'
 
 function pageWith(json: string | undefined): DocumentFragment {
   const page = document.createDocumentFragment()
@@ -20,7 +19,6 @@ it('whose page it is stands in the page', () => {
 
 it.each([undefined, '', '{', '{}', '{"org":{}}'])(
   '%s is no organisation, and the page says so',
-  proves('A-ERR-010'),
   (json) => {
     expect(readPageInfo(pageWith(json))).toBeUndefined()
     expect(fillIssue(appIssues, 'app/no-organisation').message).toBe(

@@ -37,22 +37,24 @@ function outlookAt(
 }
 
 it('says how many steps can still come, and how long they take', () => {
-  expect(outlookAt('home', {})).toEqual({ left: '2 to 3 steps left, about 2 minutes' })
+  expect(outlookAt('home', {})).toEqual({ left: '2 to 3 steps left in this part, about 2 minutes' })
   const here = { home: { lives: true } }
-  expect(outlookAt('name', here)).toEqual({ left: 'Last step, about a minute' })
+  expect(outlookAt('name', here)).toEqual({ left: 'Last step of this part, about a minute' })
   const { secondsPerStep: _, ...flow } = way
-  expect(outlookAt('address', { home: { lives: false } }, { flow }).left).toBe('2 steps left')
+  expect(outlookAt('address', { home: { lives: false } }, { flow }).left).toBe(
+    '2 steps left in this part',
+  )
 })
 
 it('says why a step is asked, and what a changed answer adds, once', () => {
   const [there, elsewhere] = [{ home: { lives: true } }, { home: { lives: false } }]
   expect(outlookAt('address', elsewhere)).toEqual({
     because: 'We ask because you do not live there.',
-    left: '2 steps left, about a minute',
+    left: '2 steps left in this part, about a minute',
   })
   expect(outlookAt('address', elsewhere, { before: there })).toEqual({
     added: 'This adds 1 step, because you do not live there.',
-    left: '2 steps left, about a minute',
+    left: '2 steps left in this part, about a minute',
   })
   expect(outlookAt('name', there, { before: elsewhere }).added).toBeUndefined()
 })

@@ -12,13 +12,13 @@ it.each([
   ['/auth/login', '?redirectUrl=%2Fdashboard', '/auth/login'],
 ])(
   'from %s%s one signs in at %s',
-  proves('B-ROUTE-002', 'B-ROUTE-003', 'B-ROUTE-004'),
+  proves('B-ROUTE-003', 'B-ROUTE-004'),
   (pathname, search, address) => {
     expect(loginAddress({ pathname, search })).toBe(address)
   },
 )
 
-it('a signer signs in as a signer', proves('A-ERR-004'), () => {
+it('a signer signs in as a signer', () => {
   expect(loginAddress({ pathname: '/account/heloc/heloc-signer/sign', search: '' })).toMatch(
     /^\/account\/heloc\/heloc-signer\/login\?redirectUrl=/,
   )

@@ -1,14 +1,15 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { PageBundle } from '#model'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
-import { createApi } from '../../../src/app/api/createApi.ts'
-import { createToken } from '../../../src/app/api/Token.ts'
-import { clearIdentity } from '../../../src/app/page/clearIdentity.ts'
 import access from '../../../schemas/calls/account-access.json'
+import accounts from '../../../schemas/calls/accounts.json'
+import { words } from '../../../texts/words.json'
+import { createPage } from '../../../src/app/start/createPage.ts'
+import { sampleEdition } from '../sampleEdition.ts'
 import { AccountsScreen } from '../../../src/app/screens/AccountsScreen.tsx'
-import { fakeStorage } from '../fakeStorage.ts'
-import { renderWithPage } from '../renderWithPage.tsx'
+import { renderWithPage, sampleOrg } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
 
 const own = { account: { name: 'Rosa Keller', address: 'own1' } }
@@ -37,15 +38,24 @@ it(
 )
 
 it('a 401 clears the stored token', proves('A-CALL-009'), async () => {
-  const storage = fakeStorage({ jwt: 'old', heloc_uuid: 'x' })
-  const token = createToken(storage, new EventTarget())
-  const callApi = createApi({
-    calls: { 'account-access': access as never },
-    orgCode: 'sample',
-    token,
-    onUnauthenticated: () => clearIdentity(token, storage),
-    fetch: async () => new Response('{}', { status: 401 }),
+  localStorage.setItem('jwt', 'old')
+  const { bundle } = sampleEdition()
+  const page = createPage(
+    { org: sampleOrg, bundle: 'b', base: '/account/heloc', development: false, sandbox: false },
+    { ...bundle, words, calls: { 'account-access': access, accounts } } as unknown as PageBundle,
+    () => {},
+  )
+  // As an open form does: the page stays where it is.
+  page.signInAgain.hold()
+  const answers = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const isAccess = String(input).includes('/account/access')
+    return Response.json(isAccess ? {} : [own], { status: isAccess ? 401 : 200 })
   })
-  await expect(callApi('account-access')).rejects.toMatchObject({ status: 401 })
-  expect(token.read()).toBeNull()
+  try {
+    renderWithPage(<AccountsScreen />, { jwt: 'old', callApi: page.callApi })
+    await waitFor(() => expect(localStorage.getItem('jwt')).toBeNull())
+    expect(page.signInAgain.isNeeded.read()).toBe(true)
+  } finally {
+    answers.mockRestore()
+  }
 })

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
 import { ApiError } from '../../../src/app/api/ApiError.ts'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { ApplicationScreen } from '../../../src/app/screens/ApplicationScreen.tsx'
@@ -110,8 +111,10 @@ function drawAt(next: readonly string[]) {
     <ApplicationScreen uuid={uuid} path={useSyncExternalStore(place.subscribe, place.read)} />
   )
   const { page } = renderWithPage(<Drawn />, { jwt: 'token', callApi, edition })
-  vi.spyOn(page, 'go').mockImplementation((to) => place.write(to.slice(uuid.length + 2)))
-  return { made, place }
+  const go = vi
+    .spyOn(page, 'go')
+    .mockImplementation((to) => place.write(to.slice(uuid.length + 2).split('?')[0]!))
+  return { made, place, go }
 }
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
 const isDrawn = () => screen.queryByRole('textbox', { name: /City/ }) !== null
@@ -150,3 +153,28 @@ it(
     }
   },
 )
+
+it('keeps the column of the sidebar from the outline through the loader to the screen', async () => {
+  await browser.viewport(1280, 800)
+  const { made, place } = drawAt(['PULLING', 'PULLING', 'PROFILE'])
+  const columns: boolean[] = []
+  while (!isDrawn() && columns.length < 3000) {
+    const body = document.querySelector('.page-body')
+    columns.push(body === null || body.matches('.with-progress:has(> .progress-sidebar)'))
+    await act(nextFrame)
+  }
+  expect([place.read(), isDrawn(), made.includes('case')]).toEqual(['start/profile', true, true])
+  expect(columns).not.toContain(false)
+})
+
+it('asks for the chat to be open after a redirect to the screen, too', async () => {
+  const here = location.href
+  history.replaceState(null, '', '?pop-webchat')
+  try {
+    const { go } = drawAt(['PROFILE'])
+    await screen.findByRole('textbox', { name: /City/ })
+    expect(go.mock.calls).toEqual([[`/${uuid}/start/profile?pop-webchat`, { replace: true }]])
+  } finally {
+    history.replaceState(null, '', here)
+  }
+})

@@ -3,6 +3,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { ApiError } from '../../../src/app/api/ApiError.ts'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { DashboardScreen } from '../../../src/app/screens/DashboardScreen.tsx'
+import routing from '../../../flows/application/routing.json'
+import tracker from '../../../flows/application/tracker.json'
+import { createEdition } from '../../../src/app/session/createEdition.ts'
+import { oneField } from './account/oneField.ts'
+import { sampleEdition } from '../sampleEdition.ts'
 import { renderWithPage } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
 
@@ -13,6 +18,16 @@ const bundle = {
     statuses: { OFFER_SELECTION: { title: 'Offers are ready', actor: 'lender', routes: [] } },
   },
 } as never
+const shipped = {
+  ...sampleEdition().bundle,
+  rules: {},
+  routing,
+  tracker: {
+    ...tracker,
+    instead: {},
+    steps: tracker.steps.map(({ id, titles }) => ({ id, titles: [titles.at(-1)!] })),
+  },
+}
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 const application = {
   uuid,
@@ -96,6 +111,21 @@ it.each([
   },
 )
 
+it('asks for nothing of the staff’s while an agent uses a borrower’s account: it would be refused', async () => {
+  const calls: string[] = []
+  const work = { role: 'agent', isActing: true, applications: [] }
+  const answer = answering([], [], { work })
+  const callApi = ((...[call, request]: Parameters<CallApi>) => {
+    calls.push(String(call))
+    return answer(call, request)
+  }) as CallApi
+  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi })
+  await screen.findByText(/You are using a borrower’s account/)
+  expect(calls).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(configuration|submissions|page-errors)$/)]),
+  )
+})
+
 it('says the next action of a single application once, on its card', async () => {
   const asked: object[] = []
   const seen = [{ name: 'dashboard-next-action', variation: 'variation' }]
@@ -110,6 +140,38 @@ it('says the next action of a single application once, on its card', async () =>
     .toBe(1)
   expect(screen.getAllByText('Next: Offers are ready')).toHaveLength(1)
   expect(asked).toEqual([])
+})
+
+it('says of an application its home, its line, its stage of seven, what is next and how long that takes', async () => {
+  const edition = createEdition(shipped as never, async () => oneField())
+  const statuses = { ...routing.statuses } as never
+  const own = {
+    ...application,
+    uuid: crypto.randomUUID(),
+    status: 'ID_UPLOAD',
+    amount: 10_000_000,
+    property: { street1: '12 Elm Street', city: 'Boise', state: 'ID' },
+  }
+  renderWithPage(<DashboardScreen />, {
+    jwt: 'token',
+    edition,
+    bundle: { ...(bundle as object), routing: { statuses } } as never,
+    callApi: answering([], [], { own }),
+  })
+  const card = (await screen.findByRole('heading', { name: '12 Elm Street, Boise, ID' })).closest(
+    'li',
+  )!
+  for (const words of [
+    'Application HL1',
+    'Started Monday, 11/02/2026',
+    'Step 5 of 7 · Verify Identity',
+    'Next: An identity document is needed',
+    'About 3 minutes',
+    '$100,000',
+  ])
+    expect(card.textContent).toContain(words)
+  const start = screen.getByRole('link', { name: 'Start an application' })
+  expect(start.className, 'a second application is a quiet link').toBe('plain-link')
 })
 
 it('says how much is still needed, with the way to it; and nothing where that is nothing', async () => {
@@ -188,7 +250,7 @@ it.each([
     'Waiting for the borrower: “An identity document is needed”',
   ],
   ['signer', 'Another owner is signing', 'Waiting for another signer: “Another owner is signing”'],
-  ['notary', 'The notary is being asked', 'Waiting for the notary: “The notary is being asked”'],
+  ['notary', 'We’ve asked the notary', 'Waiting for the notary: “We’ve asked the notary”'],
   ['nobody', null, 'Nothing to do for now'],
 ])('says that it is the turn of the %s', async (turn, next, words) => {
   const work = {

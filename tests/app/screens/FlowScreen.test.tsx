@@ -1,21 +1,18 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page, userEvent as hand } from 'vitest/browser'
-import { start } from '#engine'
 import type { Flow } from '#model'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../../../src/app/app.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../../renderer/theme.css'
-import type { SaveStatus } from '../../../src/app/drafts/createDraftSync.ts'
 import { FlowScreen } from '../../../src/app/screens/FlowScreen.tsx'
 import { createEdition } from '../../../src/app/session/createEdition.ts'
-import { createFlowRun } from '../../../src/app/session/createFlowRun.ts'
-import { createStore } from '../../../src/app/store/createStore.ts'
 import { renderWithPage } from '../renderWithPage.tsx'
-import { context, sampleEdition } from '../sampleEdition.ts'
+import { sampleEdition } from '../sampleEdition.ts'
 import { oneField } from './account/oneField.ts'
+import { openSampleRun } from './openSampleRun.ts'
 
 afterEach(() => page.viewport(414, 896))
 
@@ -46,19 +43,7 @@ async function draw({
       submit: 'Continue',
     }),
   )
-  const run = await createFlowRun({
-    edition,
-    session: { current: start(edition.engine, 'registration', context) },
-    sync: {
-      status: createStore<SaveStatus>({ state: 'idle' }),
-      touch: vi.fn(),
-      flush: async () => {},
-    } as never,
-    submit: vi.fn(async () => ({ type: 'done', path: '/uuid', answer: {} }) as const),
-    go: vi.fn(),
-    onDone: vi.fn(),
-    change: (to) => act(to),
-  })
+  const run = await openSampleRun(edition)
   renderWithPage(
     <>
       <FlowScreen run={run} flow="registration" />
@@ -96,7 +81,7 @@ it('a review says that it is coming until its answers are drawn', async () => {
   })
   observer.observe(document.body, { childList: true, subtree: true })
   await answer()
-  await expect.poll(() => count('.review'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => count('.review')).toBe(1)
   observer.disconnect()
   expect(seen).toContain('review')
   expect(seen).not.toContain('nothing')

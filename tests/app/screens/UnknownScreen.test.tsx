@@ -4,6 +4,20 @@ import { ErrorScreen } from '../../../src/app/screens/ErrorScreen.tsx'
 import { UnknownScreen } from '../../../src/app/screens/UnknownScreen.tsx'
 import { renderWithPage } from '../renderWithPage.tsx'
 
+it('an unknown address is named, with ways on', () => {
+  renderWithPage(<UnknownScreen />)
+  expect(document.querySelector('.not-found-address')?.textContent).toBe(
+    `You asked for ${location.pathname}`,
+  )
+  const ways = [...document.querySelectorAll('.plain-page a')]
+  expect(ways.map((way) => way.getAttribute('href')?.replace(/\?.*/, ''))).toEqual([
+    '/dashboard',
+    '/auth/login',
+    '/contact',
+    expect.stringMatching(/^tel:/),
+  ])
+})
+
 afterEach(() => page.viewport(414, 896))
 
 it.each([

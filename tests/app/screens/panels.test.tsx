@@ -2,9 +2,11 @@ import { act, screen } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { start } from '#engine'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
-import type { ApplicationRun, ShownScreen } from '../../../src/app/application/ApplicationRun.ts'
+import type {
+  ApplicationRun,
+  ShownScreen,
+} from '../../../src/app/screens/application/run/ApplicationRun.ts'
 import type { SaveStatus } from '../../../src/app/drafts/createDraftSync.ts'
 import { accountClient } from '../../../src/app/screens/account/accountClient.ts'
 import { ScreenArticle } from '../../../src/app/screens/application/ScreenArticle.tsx'
@@ -12,13 +14,13 @@ import { DashboardScreen } from '../../../src/app/screens/DashboardScreen.tsx'
 import { FlowScreen } from '../../../src/app/screens/FlowScreen.tsx'
 import { SettingsScreen } from '../../../src/app/screens/SettingsScreen.tsx'
 import { createEdition } from '../../../src/app/session/createEdition.ts'
-import { createFlowRun } from '../../../src/app/session/createFlowRun.ts'
 import type { FlowRun, ShownStep } from '../../../src/app/session/FlowRun.ts'
 import { createStore } from '../../../src/app/store/createStore.ts'
 import { Account } from '../../../src/app/screens/account/Account.tsx'
 import { renderWithPage } from '../renderWithPage.tsx'
-import { context, sampleEdition } from '../sampleEdition.ts'
+import { sampleEdition } from '../sampleEdition.ts'
 import { oneField } from './account/oneField.ts'
+import { openSampleRun } from './openSampleRun.ts'
 
 /** What React does not draw, where it expects words. */
 const undrawable = {} as unknown as string
@@ -75,19 +77,7 @@ const flowParts: Readonly<Record<string, (shown: ShownStep) => ShownStep>> = {
 async function drawStep() {
   const { bundle } = sampleEdition()
   const edition = createEdition(bundle, async () => oneField())
-  const run = await createFlowRun({
-    edition,
-    session: { current: start(edition.engine, 'registration', context) },
-    sync: {
-      status: createStore<SaveStatus>({ state: 'idle' }),
-      touch: vi.fn(),
-      flush: async () => {},
-    } as never,
-    submit: vi.fn(async () => ({ type: 'done', path: '/uuid', answer: {} }) as const),
-    go: vi.fn(),
-    onDone: vi.fn(),
-    change: (to) => act(to),
-  })
+  const run = await openSampleRun(edition)
   const shown = createStore(run.shown.read())
   const saving = createStore<SaveStatus>({ state: 'idle' })
   const drawn: FlowRun = { ...run, shown, saving }

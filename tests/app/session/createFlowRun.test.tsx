@@ -238,7 +238,7 @@ describe('the submission that ends a flow', () => {
       ),
     )
     const sending = run.send(event)
-    await vi.waitFor(() => expect(run.shown.read().isBusy).toBe(true))
+    await expect.poll(() => run.shown.read().isBusy).toBe(true)
     expect(await run.open('home')).toBe('/new/password')
     await run.send({ type: 'back' })
     expect(run.shown.read().view.step).toBe('password')

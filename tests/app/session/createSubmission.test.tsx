@@ -5,7 +5,6 @@ import { createDraftMemory } from '../../../src/app/drafts/createDraftMemory.ts'
 import { noteShownTexts } from '../../../src/app/session/shownTexts.ts'
 import { createSubmission } from '../../../src/app/session/createSubmission.ts'
 import { fakeStorage } from '../fakeStorage.ts'
-import { proves } from '../../proves.ts'
 
 const effect = {
   type: 'call',
@@ -53,23 +52,19 @@ const key = (request: { headers?: Record<string, string> } | undefined) =>
 const created = { jwt: 'token', applicationUuid: 'a-1' }
 
 describe('a submission', () => {
-  it(
-    'keeps token and application, forgets the draft, and goes to the application',
-    proves('A-ROLE-019', 'A-ROLE-020'),
-    async () => {
-      const { submit, storage, sync, sent } = setUp([created])
-      expect(await submit(session, effect)).toEqual({ type: 'done', path: '/a-1', answer: created })
-      expect(storage.getItem('jwt')).toBe('token')
-      expect(storage.getItem('heloc_uuid')).toBe('a-1')
-      expect(sync.forget).toHaveBeenCalled()
-      expect(sent[0]?.body).toEqual({
-        flow: 'registration',
-        bundle: 'b',
-        draftUuid: 'draft',
-        answers: effect.answers,
-      })
-    },
-  )
+  it('keeps token and application, forgets the draft, and goes to the application', async () => {
+    const { submit, storage, sync, sent } = setUp([created])
+    expect(await submit(session, effect)).toEqual({ type: 'done', path: '/a-1', answer: created })
+    expect(storage.getItem('jwt')).toBe('token')
+    expect(storage.getItem('heloc_uuid')).toBe('a-1')
+    expect(sync.forget).toHaveBeenCalled()
+    expect(sent[0]?.body).toEqual({
+      flow: 'registration',
+      bundle: 'b',
+      draftUuid: 'draft',
+      answers: effect.answers,
+    })
+  })
 
   it('keeps no application and no token where the call answers with neither', async () => {
     const { submit, storage } = setUp([{ submissionUuid: 's-1', reference: 'B 7/2' }])

@@ -21,6 +21,11 @@ async function fetchAt(load: Load, steps: object = {}, at: Partial<Session> = {}
   return parts
 }
 
+const markedSteps = () =>
+  performance
+    .getEntriesByName('fetched-ahead')
+    .map((mark): unknown => (mark as PerformanceMark).detail)
+
 const follows = (step: JsonObject) => ({
   home: { title: 'Home', path: '/new', form: 'home', next: 'income' },
   income: { title: 'Income', path: '/new/income', form: 'income', next: 'password', ...step },
@@ -41,9 +46,18 @@ it('waits for no idle moment', () => {
 })
 
 it('goes no further, and stays silent, where a form is not available', async () => {
+  performance.clearMarks()
   const load = vi.fn(async () => Promise.reject(new TypeError('cut')))
   await fetchAt(load)
   expect(load).toHaveBeenCalledTimes(1)
+  expect(markedSteps()).toEqual([])
+})
+
+it('marks the moment at which all is there', async () => {
+  performance.clearMarks()
+  const { step } = start(sampleEdition().engine, 'registration', context)
+  await fetchAt(async (hash) => moduleOf(hash))
+  expect(markedSteps()).toContain(step)
 })
 
 it.each([

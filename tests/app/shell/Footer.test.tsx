@@ -84,8 +84,8 @@ it(
         .getByRole('link', { name: /^NMLS ID 42\s*\(opens in a new window\)$/ })
         .getAttribute('href'),
     ).toBe('https://nmls.example/')
-    expect(screen.getByText('Lines from $15,000 to $400,000.')).toBeTruthy()
-    expect(screen.getByText('Licensed in AL, TX, with more states to come')).toBeTruthy()
+    expect(await screen.findByText('Lines from $15,000 to $400,000.')).toBeTruthy()
+    expect(await screen.findByText('Licensed in AL, TX, with more states to come')).toBeTruthy()
   },
 )
 
@@ -119,7 +119,7 @@ it.each([
         companyInfo: { ...companyInfo, allowRegulatorReview },
       },
     })
-    expect(await screen.findByText(shown, undefined, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByText(shown)).toBeTruthy()
     expect(screen.queryByText(hidden)).toBeNull()
   },
 )

@@ -26,7 +26,7 @@ it('leaves the rest of the page standing where a part cannot be loaded, and tell
       </Part>
     </>,
   )
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1))
+  await expect.poll(() => onFailure).toHaveBeenCalledTimes(1)
   expect(container.textContent).toBe('Form')
   expect(window.reportError).toHaveBeenCalledWith(expect.objectContaining({ message: 'gone' }))
 })

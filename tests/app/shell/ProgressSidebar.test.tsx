@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ProgressSidebar } from '../../../src/app/shell/ProgressSidebar.tsx'
+import harborlight from '../../../orgs/harborlight/texts/words.json'
+import file from '../../../texts/words.json'
 import { renderWithPage } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
 
@@ -13,6 +15,14 @@ it(
     expect(promise.closest('aside')).not.toBeNull()
   },
 )
+
+it('says what the lender’s own words promise where it has any', async () => {
+  const words = { ...file.words, ...harborlight.words }
+  renderWithPage(<ProgressSidebar progress={{ items: [] } as never} />, { bundle: { words } })
+  const { textContent } = await screen.findByRole('complementary')
+  expect(textContent).toContain('See what you can borrow in a few minutes')
+  expect(textContent).not.toMatch(/funded/i)
+})
 
 it('promises no money on a site that lends none', async () => {
   const routing = { statuses: {} } as never

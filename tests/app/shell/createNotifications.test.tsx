@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { createNotifications } from '../../../src/app/shell/notifications/createNotifications.ts'
 
@@ -16,7 +16,7 @@ it('an answer that comes after that to a later question changes nothing', async 
   reload()
   reload()
   answers[1]!('newer')
-  await vi.waitFor(() => expect(known.read().list?.[0]?.title).toBe('newer'))
+  await expect.poll(() => known.read().list?.[0]?.title).toBe('newer')
   answers[0]!('older')
   await new Promise((done) => setTimeout(done))
   expect(known.read().list?.[0]?.title).toBe('newer')
@@ -32,7 +32,7 @@ it('one that failed late does not say that a later one failed', async () => {
   reload()
   reload()
   ends[1]!.done(one('newer'))
-  await vi.waitFor(() => expect(known.read().list).toHaveLength(1))
+  await expect.poll(() => known.read().list).toHaveLength(1)
   ends[0]!.fail(new Error('late'))
   await new Promise((done) => setTimeout(done))
   expect(known.read().isFailed).toBe(false)

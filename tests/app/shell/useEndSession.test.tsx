@@ -17,7 +17,7 @@ async function leave(variant: string, callApi: CallApi) {
   const onLeft = vi.fn()
   const { page } = renderWithPage(<Leave onLeft={onLeft} />, { jwt: tokenOf(variant), callApi })
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
-  await vi.waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
+  await expect.poll(() => onLeft).toHaveBeenCalledOnce()
   return { page, redirect: onLeft.mock.calls[0]![0] as string | undefined }
 }
 

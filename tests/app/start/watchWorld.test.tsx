@@ -59,6 +59,6 @@ it('saves as soon as the connection is back', () => {
 it('tells the run who is signed in when someone signs in', async () => {
   const { token, send } = watch()
   token.write('token')
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  await expect.poll(() => send).toHaveBeenCalledOnce()
   expect(send).toHaveBeenCalledWith({ type: 'context', context: { identity: expect.anything() } })
 })

@@ -31,6 +31,8 @@ export const decline: Walk = async ({ open }) => {
   equal(await settle(page), 'document/disclosures')
   await main.getByRole('button', { name: /^Open/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Our decision on your application' })
+  await seeText(dialog.locator('.reading-text'), 'Serious delinquency')
+  await dialog.getByRole('button', { name: 'Show pages as printed' }).click()
   await dialog.locator('canvas').first().waitFor()
   await expectNoErrors(page, 'alder', 'the notice')
   await dialog.getByRole('button', { name: 'Close' }).click()

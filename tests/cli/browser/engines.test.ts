@@ -70,7 +70,7 @@ describe('engines of a machine', () => {
     expect(await openBrowser('firefox')).toMatch(
       /^Firefox cannot be opened: .+ To get it: apt-get install firefox-esr \(144 or later\)\.$/,
     )
-  }, 30_000)
+  })
 })
 
 describe('names of engines', () => {

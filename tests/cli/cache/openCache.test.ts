@@ -49,7 +49,7 @@ describe('what is kept between runs', () => {
     const results = readFileSync(join(kept, 'results'), 'utf8')
     expect(await said(folder, '--cache', kept)).toEqual(without)
     expect(readFileSync(join(kept, 'results'), 'utf8')).toBe(results)
-  }, 60_000)
+  })
 
   it('is known at once, also where the result is null', () => {
     const { memo } = openCache({ folder: join(root, 'kept-null') })
@@ -70,7 +70,7 @@ describe('what is kept between runs', () => {
     expect(await codes('mended', { rule: 'profile-is-complete' })).not.toContain(
       'loader/rule-unknown',
     )
-  }, 60_000)
+  })
 
   it('is reported whole where no file has changed, without looking at a lender', async () => {
     const folder = folderOf('whole', filesWith(never))
@@ -92,7 +92,7 @@ describe('what is kept between runs', () => {
       issues: expect.arrayContaining([expect.objectContaining({ code: 'loader/logo-missing' })]),
     })
     expect(looked).toHaveLength(4)
-  }, 60_000)
+  })
 
   it('counts as none where the file is broken, changed by hand or written by other code', () => {
     const folder = join(root, 'kept-broken')
@@ -127,5 +127,5 @@ describe('what is kept between runs', () => {
       join(root, 'file'),
     ])
     expect(status).toBe(0)
-  }, 60_000)
+  })
 })

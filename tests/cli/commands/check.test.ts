@@ -49,7 +49,7 @@ describe('check', () => {
     expect(stdout).toMatch(
       /Behavior checked: \d+ rules, \d+ flows, \d+ forms, .* of alder, harbor\./,
     )
-  }, 60_000)
+  })
 
   it('warns of a webhook until the server that it speaks for has a secret', async () => {
     const signed = [
@@ -69,7 +69,7 @@ describe('check', () => {
     vi.unstubAllEnvs()
     expect(known.stdout).toMatch(/^Valid: 2 lenders, 0 errors, 0 warnings\n/)
     expect(stdout + known.stdout).not.toMatch(/AAAA|BBBB/)
-  }, 60_000)
+  })
 
   it('warns of a vendor over HTTP until the server that it speaks for has an address', async () => {
     const pair = [
@@ -94,7 +94,7 @@ describe('check', () => {
     vi.stubEnv('LINTEL_VENDOR_URLS', 'harbor/bank=https://bank.example')
     expect((await callLintel(pair)).stdout).toContain('loader/vendor-without-url')
     vi.unstubAllEnvs()
-  }, 60_000)
+  })
 
   it('warns of chats at a provider until the server that it speaks for has keys', async () => {
     const pair = [
@@ -114,7 +114,7 @@ describe('check', () => {
     vi.stubEnv('LINTEL_CHAT_KEYS', 'harbor/stream=hidden')
     expect((await callLintel(pair)).stdout).toContain('loader/chat-provider-without-keys')
     vi.unstubAllEnvs()
-  }, 60_000)
+  })
 
   it('says the result first, then place, error, remedy and code of each diagnostic, then what to do next', async () => {
     const { status, stdout } = await callLintel(['check', '--config', broken])
@@ -153,7 +153,7 @@ describe('check', () => {
     const all = join(folder, 'all')
     writeFiles(all, editJson(goodFiles(), 'flows/registration.json', ['start'], 'propert'))
     expect((await callLintel(['check', '--config', all])).stdout).not.toContain(' alone')
-  }, 60_000)
+  })
 
   it('finds what is wrong with behaviour, at the file that says so', async () => {
     const never = join(folder, 'never')

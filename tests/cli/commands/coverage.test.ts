@@ -123,9 +123,11 @@ it('merges the three runners, and is content with a reason for what is left', as
 })
 
 it.each([
-  ["import { Footer } from '../src/app/Footer.tsx'", 3],
-  ["import { StepForm } from '#renderer'", 3],
-  ["import { wordsOf } from '../src/app/wordsOf.ts'", 2],
+  ["import { Footer } from '../src/app/Footer.tsx'; render(<Footer />)", 3],
+  ["import { StepForm } from '#renderer'; drawForm(StepForm)", 3],
+  ["import { wordsOf } from '../src/app/wordsOf.ts'; render(wordsOf())", 2],
+  ["import { isOpen } from '../src/app/Footer.tsx'; isOpen()", 2],
+  ["import { useOpen } from '../src/app/Footer.tsx'; renderHook(useOpen)", 2],
 ])('takes what a page shows for proven only by a test that draws one: %s', async (text, proven) => {
   const folder = project(`draws-${text.length}`, { ...whole, walks: [] })
   inFile(folder, 'tests/two.test.tsx', text)

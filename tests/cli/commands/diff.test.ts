@@ -80,7 +80,7 @@ describe('diff', () => {
     expect(stdout).toContain(
       'The lender’s licensedStates loses “TX”.\n    in orgs/harbor/org.json /licensedStates\n',
     )
-  }, 60_000)
+  })
 
   it('gives machines one document, and compares only one lender', async () => {
     const { status, stdout } = await callLintel(['diff', old, now, '--org', 'harbor', '--json'])
@@ -93,7 +93,7 @@ describe('diff', () => {
       result: 'different',
       example: { before: 'true', after: 'false' },
     })
-  }, 60_000)
+  })
 
   it('compares two lenders of one folder, and a folder’s lender with a bundle in a file', async () => {
     const lenders = await callLintel(['diff', 'alder', 'harbor', '--config', old])
@@ -103,7 +103,7 @@ describe('diff', () => {
     expect((await callLintel(['diff', 'harbor', bundle, '--config', old])).stdout).toContain(
       'licensedStates loses “TX”',
     )
-  }, 60_000)
+  })
 
   it('says what files that are laid over the second side change', async () => {
     const overlay = join(folder, 'overlay')
@@ -137,7 +137,7 @@ describe('diff', () => {
       const { status, stdout } = await callLintel(['diff', old, file!, '--org', 'harbor'])
       expect({ status, stdout }).toEqual({ status: 1, stdout: expect.stringContaining(reason!) })
     }
-  }, 60_000)
+  })
 
   it('compares two files that hold a bundle each, and one with a folder', async () => {
     const { status, stdout } = await callLintel(['diff', earlier, bundle])
@@ -149,7 +149,7 @@ describe('diff', () => {
       '"differences": []',
     )
     expect((await callLintel(['diff', earlier, now])).stdout).toContain('licensedStates loses “TX”')
-  }, 60_000)
+  })
 
   it('ends with 2 where a side is missing, and says which word means nothing', async () => {
     expect(await callLintel(['diff', old])).toMatchObject({

@@ -52,7 +52,7 @@ describe('lintel generate', () => {
       readonly failed: number
     }
     expect([passed >= journeys.length, failed, kept.status]).toEqual([true, 0, 0])
-  }, 120_000)
+  })
 
   it('gives machines the journeys themselves, those that lenders share once', async () => {
     const project = folder()
@@ -74,7 +74,7 @@ describe('lintel generate', () => {
     expect(unreached).toContainEqual(
       expect.objectContaining({ org: 'alder', pointer: '/steps/home-address/entry' }),
     )
-  }, 120_000)
+  })
 
   it('writes cases of rules that conform keeps, until no part of a rule is left that can be shown', async () => {
     const project = folder()
@@ -100,7 +100,7 @@ describe('lintel generate', () => {
     expect(kept.coverage.rules.open).toEqual([])
     const again = await callLintel(['generate', '--rules', '--config', project, '--json'])
     expect(JSON.parse(again.stdout)).toEqual({ files: [], open: 0 })
-  }, 120_000)
+  })
 
   it('leaves files that say something else as they are, and tells those that it would not make now', async () => {
     const project = folder()
@@ -124,7 +124,7 @@ describe('lintel generate', () => {
     const told = await callLintel(call)
     expect(told.stdout).toContain(`not changed, because it has other contents: ${file}`)
     expect(told.stdout).toContain('1 file lay there and would not be made now')
-  }, 120_000)
+  })
 
   it('says where it cannot write, and which lender is not there', async () => {
     const project = folder()
@@ -138,5 +138,5 @@ describe('lintel generate', () => {
     ])
     expect([status, stderr]).toEqual([2, expect.stringContaining('cannot be written')])
     expect((await callLintel(['generate', '--config', project, '--org', 'nobody'])).status).toBe(1)
-  }, 120_000)
+  })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
     editJson(goodFiles(), 'flows/shared.rules.json', ['rules', 'is-adult', 'rule', '>=', 1], 21),
   )
   await callLintel(['generate', '--config', project, '--out', cases])
-}, 60_000)
+})
 afterAll(() => rmSync(root, { recursive: true }))
 
 describe('lintel mutate', () => {
@@ -38,7 +38,7 @@ describe('lintel mutate', () => {
     expect(journey.title).toMatch(/^Notices where in .* /)
     const played = await callLintel(['play', join(missing, files[0]!), '--config', project])
     expect(played.status).toBe(0)
-  }, 120_000)
+  })
 
   it('gives machines each change by file, pointer and what', async () => {
     const { stdout } = await callLintel([
@@ -62,7 +62,7 @@ describe('lintel mutate', () => {
         what: expect.any(String),
         isVisited: true,
       })
-  }, 120_000)
+  })
 
   it('changes nothing where a journey does not hold to begin with', async () => {
     const { status, stdout } = await callLintel([
@@ -76,7 +76,7 @@ describe('lintel mutate', () => {
     ])
     expect(status).toBe(1)
     expect(stdout).toMatch(/nothing is changed while \d+ cases? does not hold[^]*2008-11-2/)
-  }, 120_000)
+  })
 
   it('finds that a folder of cases is not there', async () => {
     const { status, stdout } = await callLintel([

@@ -33,13 +33,13 @@ it('names every file of a lender that holds a placeholder or an example, and no 
       pointer: '/highCost/primeOfferRates',
     }),
   )
-}, 60_000)
+})
 
 it('says them to people, with what each is for', async () => {
   const { stdout } = await callLintel(['placeholders', '--org', 'alder'])
   expect(stdout).toMatch(/^alder: 1 placeholder, \d+ examples$/m)
   expect(stdout).toMatch(/^ {2}example {6}texts\/documents\/deed-of-trust\.json {2}\S/m)
-}, 60_000)
+})
 
 it('are what "lintel check --production" fails for, with file and place', async () => {
   const { status, stdout } = await callLintel(['check', '--org', 'alder', '--production', '--json'])
@@ -52,4 +52,4 @@ it('are what "lintel check --production" fails for, with file and place', async 
       pointer: '/example',
     }),
   )
-}, 60_000)
+})

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createReferenceVendor } from '../../../src/server/vendors/reference/createReferenceVendor.ts'
+import { createReferenceVendor } from '../../../tools/vendor/createReferenceVendor.ts'
 import { callLintel } from '../callLintel.ts'
 
 const secret = Buffer.alloc(32, 3)
@@ -35,7 +35,7 @@ describe('vendors', () => {
       0,
       expect.stringMatching(/^The contract is kept: \d+ cases of 1 kind\.\n$/),
     ])
-  }, 60_000)
+  })
 
   it('lists what a vendor does otherwise, case by case, and never the secret', async () => {
     vi.stubEnv('LINTEL_VENDOR_SECRET', written)
@@ -56,13 +56,13 @@ describe('vendors', () => {
       ]),
     )
     expect(stdout).not.toContain(written)
-  }, 60_000)
+  })
 
   it('distinguishes a wrong secret from a wrong vendor', async () => {
     vi.stubEnv('LINTEL_VENDOR_SECRET', `whsec_${Buffer.alloc(32, 4).toString('base64')}`)
     const { status, stdout } = await flood('--url', good)
     expect([status, stdout]).toEqual([1, expect.stringContaining('did not accept our signature')])
-  }, 60_000)
+  })
 
   it('exits with 2 for an unknown kind and without a secret, and with 1 for a bad address or file', async () => {
     expect(await callLintel(['vendors', '--kind', 'flod'])).toMatchObject({
@@ -77,5 +77,5 @@ describe('vendors', () => {
     vi.stubEnv('LINTEL_VENDOR_SECRET', written)
     expect(await flood('--url', 'http://vendor.example')).toMatchObject({ status: 1 })
     expect(await flood('--people', 'no-such-file.json')).toMatchObject({ status: 1 })
-  }, 60_000)
+  })
 })

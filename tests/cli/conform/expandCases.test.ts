@@ -35,7 +35,7 @@ it('a case says what differs from what each has, and a request nothing that is n
   const { passed, failures } = await conform(() => {})
   expect(failures).toEqual([])
   expect(passed).toBe((JSON.parse(shipped) as File).cases.length)
-}, 60_000)
+})
 
 it.each<[string, (file: File) => void, string, unknown]>([
   [

@@ -121,7 +121,7 @@ describe('the document for machines', () => {
       expect(total, what).toBeGreaterThan(0)
       expect(new Set(open).size, what).toBe(total - covered)
     }
-  }, 60_000)
+  })
 
   it('reports each part of a rule whether a case saw it true, and whether one saw it false', async () => {
     const [age, state] = ['/and/0', '/and/1']
@@ -141,7 +141,7 @@ describe('the document for machines', () => {
     expect(
       [one.document, two.document, all.document].map(({ coverage }) => coverage.rules.covered),
     ).toEqual([2, 3, 4])
-  }, 60_000)
+  })
 
   it('counts a lender without a case of its own as not covered', async () => {
     const { document } = await conform('none', [])
@@ -152,7 +152,7 @@ describe('the document for machines', () => {
     ]).toEqual([0, 0, 0])
     expect(ours(document)).toHaveLength(4)
     expect(document.coverage.steps.open.length).toBe(document.coverage.steps.total)
-  }, 60_000)
+  })
 })
 
 describe('the schemas of cases', () => {

@@ -22,13 +22,15 @@ export function readAgencyForms(): readonly GivenFile[] {
 /** A folder of any forms to try: LINTEL_FORMS. */
 export const formsFolder = process.env.LINTEL_FORMS
 
-export function readGivenForms(): readonly GivenFile[] {
-  const files = readdirSync(formsFolder!, { recursive: true, encoding: 'utf8' }).filter((name) =>
+export const readGivenForms = () => readForms(formsFolder!)
+
+export function readForms(folder: string): readonly GivenFile[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.json'),
   )
   return files.map((path) => ({
     path,
-    value: JSON.parse(readFileSync(join(formsFolder!, path), 'utf8')) as Json,
+    value: JSON.parse(readFileSync(join(folder, path), 'utf8')) as Json,
   }))
 }
 

@@ -179,6 +179,55 @@ it('SurveyJS: pages, inputs, choices, expressions that compare one question with
   )
 })
 
+it('DEFRA: the second version names questions and choices in conditions by their ids', () => {
+  const { flow, told } = importOne({
+    name: 'Slurry',
+    schema: 2,
+    startPage: '/place',
+    pages: [
+      {
+        path: '/place',
+        components: [
+          { type: 'RadiosField', name: 'abc', id: 'id-of-place', title: 'Place', list: 'list-1' },
+        ],
+      },
+      {
+        path: '/where',
+        condition: 'c1',
+        components: [{ type: 'TextField', name: 'def', id: 'id-of-where', title: 'Where' }],
+      },
+    ],
+    lists: [
+      {
+        id: 'list-1',
+        type: 'string',
+        items: [
+          { id: 'item-1', text: 'England', value: 'eng' },
+          { id: 'item-2', text: 'Elsewhere', value: 'other' },
+        ],
+      },
+    ],
+    conditions: [
+      {
+        id: 'c1',
+        displayName: 'Not in England',
+        items: [
+          {
+            componentId: 'id-of-place',
+            operator: 'is',
+            type: 'ListItemRef',
+            value: { itemId: 'item-2', listId: 'list-1' },
+          },
+        ],
+      },
+    ],
+  })
+  expect(told.join('\n')).not.toContain('condition')
+  expect(Object.values(flow.rules as JsonObject)).toMatchObject([
+    { title: 'Not in England', rule: { '===': [{ var: 'abc' }, 'other'] } },
+  ])
+})
+
 it('DEFRA: pages continue by their conditions, past those that ask nothing', () => {
   const { kind, flow, schema, told } = importOne({
     name: 'Permit',

@@ -18,6 +18,12 @@ export async function answerWithKeys(page: Page, answer: JsonObject, words: Word
     if (focus.type === 'submit') return
     const { field, pointer } = focus
     if (pointer === '' || (answered.has(field) && field !== '')) continue
+    if (focus.tag === 'BUTTON' && focus.words.startsWith('Change: ')) {
+      // Its control takes the place of the line, and the focus.
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Shift+Tab')
+      continue
+    }
     if (focus.tag === 'BUTTON') {
       await addRow(page, focus, answer, words)
       continue

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { JsonObject } from '#model'
+import { answerParts } from '../../../src/cli/browser/driver/answerParts.ts'
+import type { Locator } from '../../../src/cli/browser/driver/Page.ts'
 import type { Hands } from '../walkApplication.ts'
 import { answerWithKeys } from './answerWithKeys.ts'
 import { seeFocus } from './seeFocus.ts'
@@ -9,54 +12,77 @@ import { stepOn, stepTo } from './stepOn.ts'
  * lost on the way.
  */
 export const keyboardHands: Hands = {
-  async read(page: Page) {
-    const next = page.getByRole('button', { name: /^Read “/ })
-    await next.or(page.locator('main form button[type="submit"]')).first().waitFor()
-    while (await next.isVisible()) {
-      await stepTo(page, /^Read “/)
-      await page.keyboard.press('Enter')
-      await readToTheEnd(page)
-    }
+  async read(page: Page, look) {
+    const first = page.getByRole('button', { name: /^Read “/ })
+    await first.or(page.locator('main form button[type="submit"]')).first().waitFor()
+    if (!(await first.isVisible())) return
+    await stepTo(page, /^Read “/)
+    await page.keyboard.press('Enter')
+    await readAll(page, look)
   },
   async answer(page: Page, _, answer, words) {
-    // What reading the documents unlocks comes with code of its own.
-    await page.locator('main form button[type="submit"]').waitFor()
-    await expect(page.locator('main form .lintel-waiting')).toHaveCount(0)
-    await answerWithKeys(page, answer, words)
+    const button = page.locator('main form button[type="submit"]')
+    const fill = async (part: JsonObject) => {
+      // What reading the documents unlocks comes with code of its own.
+      await button.waitFor()
+      await expect(page.locator('main form .lintel-waiting')).toHaveCount(0)
+      await answerWithKeys(page, part, words)
+    }
+    await answerParts(page, answer, fill, () => press(page, button))
   },
-  async press(page: Page, target) {
-    const isThere = () => target.evaluate((element) => element === document.activeElement)
-    for (let stops = 0; stops < 60 && !(await isThere()); stops++) await stepOn(page)
-    await page.keyboard.press('Enter')
-  },
+  press,
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let stops = 0; stops < 60 && !(await isThere()); stops++) await stepOn(page)
+  await page.keyboard.press('Enter')
 }
 
 /**
- * The dialog holds the focus; its document scrolls by keys; closing it leaves the focus where the
- * reader continues.
+ * The dialog holds the focus, each document's heading takes it, and its text scrolls by keys;
+ * closing it leaves the focus where the reader continues.
  */
-async function readToTheEnd(page: Page): Promise<void> {
+async function readAll(page: Page, look: () => Promise<void>): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.locator('canvas').first().waitFor()
-  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement))
-  await expect.poll(isInside, 'the dialog takes the focus').toBe(true)
-  const region = dialog.locator('.lintel-pdf-region')
-  for (
-    let stops = 0;
-    stops < 12 && !(await region.evaluate((element) => element === document.activeElement));
-    stops++
-  )
-    await stepOn(page)
-  const done = dialog.getByRole('button', { name: 'Done', exact: true })
-  await expect(async () => {
-    await page.keyboard.press('Space')
-    await expect(done).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 45_000, intervals: [50] })
-  expect(await isInside(), 'the focus stays in the dialog').toBe(true)
-  await stepTo(page, 'Done')
-  await page.keyboard.press('Enter')
+  const heading = dialog.getByRole('heading', { level: 2 })
+  const next = /^(Next document|Back to signing)$/
+  for (let isLast = false; !isLast;) {
+    await expect(heading).toBeFocused()
+    await dialog.locator('.reading-text').waitFor()
+    await look()
+    await expect(async () => {
+      await page.keyboard.press('PageDown')
+      await expect(dialog.locator('.document-end .document-state span')).toBeVisible({
+        timeout: 200,
+      })
+    }).toPass({ timeout: 45_000, intervals: [50] })
+    const title = await heading.innerText()
+    await dialog.locator('.document-dialog-body').evaluate(awaitStill)
+    await stepTo(page, next)
+    isLast = (await dialog.getByRole('button', { name: next }).innerText()) === 'Back to signing'
+    await page.keyboard.press('Enter')
+    if (!isLast) await expect(heading).not.toHaveText(title)
+  }
   await dialog.waitFor({ state: 'hidden' })
   await expectFocus(page)
+}
+
+/**
+ * Resolves once nothing scrolls any more: a page down goes on for some frames, and would take what
+ * a Tab brings into sight out of it again.
+ */
+function awaitStill(scroller: Element): Promise<void> {
+  return new Promise((resolve) => {
+    let [last, still] = [scroller.scrollTop, 0]
+    const look = () => {
+      still = scroller.scrollTop === last ? still + 1 : 0
+      last = scroller.scrollTop
+      if (still > 20) resolve()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
 }
 
 /** The keyboard is somewhere, so that the next Tab does not begin at the top of the page. */

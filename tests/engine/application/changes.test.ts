@@ -249,13 +249,11 @@ describe('applyChanges', () => {
     )
   })
 
-  it('takes time in proportion to the changes', () => {
+  it('takes many changes at once', () => {
     const changes = Array.from({ length: 20_000 }, (_, index): Change => ({
       path: `case.part.value`,
       value: index,
     }))
-    const start = performance.now()
     expect((applyChanges(facts, changes).case as JsonObject).part).toEqual({ value: 19_999 })
-    expect(performance.now() - start).toBeLessThan(2000)
   })
 })

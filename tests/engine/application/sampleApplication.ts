@@ -98,7 +98,7 @@ const tracker: Tracker = {
     { id: 'notary', titles: [{ when: 'is-manual', title: 'Meet' }, { title: 'Talk' }] },
   ],
   states: { INITIAL: 0, SIGNING: 1, MANUAL: 2, COMPLETE: 3 },
-  instead: { SIGNING: { when: 'is-manual', state: 'MANUAL' } },
+  floors: [{ when: 'is-manual', state: 'MANUAL' }],
   offer: {
     when: 'has-offer',
     lines: [

@@ -17,7 +17,7 @@ describe('showTracker', () => {
     expect(trackerAt('DONE')).toEqual(['Basics done, Sign done, Talk done', 3, 3])
   })
 
-  it('exchanges a state and takes another name while a rule holds', () => {
+  it('is never before a state while its rule holds, and takes another name', () => {
     expect(trackerAt('CLOSING', { manualNotary: true })).toEqual([
       'Basics done, Sign done, Meet current',
       3,

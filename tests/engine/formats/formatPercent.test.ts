@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatPercent } from '#engine'
+import { formatPercent, formatRate } from '#engine'
 import { proves } from '../../proves.ts'
 
 describe('formatPercent', () => {
-  it('shows 3 decimals unless told otherwise', proves('A-VAL-065'), () => {
+  it('has 3 decimals by default; rates on screens have 2', proves('A-VAL-065'), () => {
     expect(formatPercent(7.6)).toBe('7.600%')
-    expect(formatPercent(17.2, 2)).toBe('17.20%')
+    expect(formatRate(1720)).toBe('17.20%')
     expect(formatPercent(0)).toBe('0.000%')
   })
 

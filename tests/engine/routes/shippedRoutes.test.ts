@@ -15,16 +15,16 @@ const show = (engine: Engine, path: string, query: JsonObject = {}, flags: JsonO
 
 describe('paths of every lender, for a visitor who is not signed in', () => {
   const pages = [
-    ['/register/account-setup', 'A-ROUTE-006'],
-    ['/register/support', 'A-ROUTE-007'],
-    ['/terms', 'A-ROUTE-021'],
-    ['/communications', 'A-ROUTE-022'],
-    ['/privacy', 'A-ROUTE-023'],
-    ['/licenses', 'A-ROUTE-024'],
-    ['/coming-soon', 'A-ROUTE-025'],
-  ] as const
-  for (const [path, row] of pages)
-    it(`${path} shows a page`, proves(row), () => {
+    '/register/account-setup',
+    '/register/support',
+    '/terms',
+    '/communications',
+    '/privacy',
+    '/licenses',
+    '/coming-soon',
+  ]
+  for (const path of pages)
+    it(`${path} shows a page`, () => {
       expect(engines.length).toBeGreaterThan(0)
       for (const engine of engines) {
         const text = show(engine, path)?.text
@@ -33,14 +33,10 @@ describe('paths of every lender, for a visitor who is not signed in', () => {
       }
     })
 
-  it(
-    '/plaid-oauth-success returns to the application that the browser was last at',
-    proves('A-ROUTE-008', 'B-ROUTE-001'),
-    () => {
-      for (const engine of engines)
-        expect(show(engine, '/plaid-oauth-success')).toEqual({ application: '' })
-    },
-  )
+  it('/plaid-oauth-success returns to the application that the browser was last at', () => {
+    for (const engine of engines)
+      expect(show(engine, '/plaid-oauth-success')).toEqual({ application: '' })
+  })
 
   it(
     'the progress bar of Register-v2 holds only "/register" while its submit is off, and its own groups while it is on',
@@ -65,29 +61,25 @@ describe('paths of every lender, for a visitor who is not signed in', () => {
     },
   )
 
-  it(
-    '/register begins the registration; known partners’ visitors get a screen of their own where the flag is on',
-    proves('A-ROUTE-004', 'A-ROUTE-005'),
-    () => {
-      const partners = engines.filter(({ bundle }) => Object.keys(bundle.org.referrers).length > 0)
-      expect(partners.length).toBeGreaterThan(0)
-      for (const engine of partners) {
-        const referrer = Object.keys(engine.bundle.org.referrers)[0]!
-        const [on, off] = [
-          { 'fe-heloc-register-alternate': true },
-          { 'fe-heloc-register-alternate': false },
-        ]
-        expect(show(engine, '/register', { referrer }, on)).toMatchObject({
-          text: 'partner-welcome',
-        })
-        expect(show(engine, '/register', { referrer }, off)).toEqual({ flow: 'registration' })
-        expect(show(engine, '/register', { referrer: 'somebody' }, on)).toEqual({
-          flow: 'registration',
-        })
-        expect(show(engine, '/register', {}, on)).toEqual({ flow: 'registration' })
-      }
-    },
-  )
+  it('/register begins the registration; known partners’ visitors get a screen of their own where the flag is on', () => {
+    const partners = engines.filter(({ bundle }) => Object.keys(bundle.org.referrers).length > 0)
+    expect(partners.length).toBeGreaterThan(0)
+    for (const engine of partners) {
+      const referrer = Object.keys(engine.bundle.org.referrers)[0]!
+      const [on, off] = [
+        { 'fe-heloc-register-alternate': true },
+        { 'fe-heloc-register-alternate': false },
+      ]
+      expect(show(engine, '/register', { referrer }, on)).toMatchObject({
+        text: 'partner-welcome',
+      })
+      expect(show(engine, '/register', { referrer }, off)).toEqual({ flow: 'registration' })
+      expect(show(engine, '/register', { referrer: 'somebody' }, on)).toEqual({
+        flow: 'registration',
+      })
+      expect(show(engine, '/register', {}, on)).toEqual({ flow: 'registration' })
+    }
+  })
 
   it('every step’s path leads to that step, whatever else is in the query', () => {
     for (const engine of engines) {

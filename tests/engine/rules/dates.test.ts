@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addBankingDays, addBusinessDays, createContext } from '#engine'
+import { createContext } from '#engine'
+import { addBankingDays, addBusinessDays } from '#lending'
 import type { Json, JsonObject } from '#model'
 import { evaluate } from '../../../src/engine/rules/evaluate.ts'
 import { shipped } from '../../shipped.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paymentOf } from '#engine'
+import { paymentOf } from '#lending'
 import type { Json } from '#model'
 import { evaluate } from '../../../src/engine/rules/evaluate.ts'
 import { fractionOf } from '../../../src/engine/rules/numbers/fractionOf.ts'

@@ -8,7 +8,7 @@ import { canonical } from '../../../src/analysis/english/canonical.ts'
 import { mutateRule } from '../../../src/analysis/mutate/mutateRule.ts'
 import { evaluate } from '../../../src/engine/rules/evaluate.ts'
 import { operators } from '../../../src/engine/rules/operators.ts'
-import { checkExpression } from '../../../src/loader/checks/checkExpression.ts'
+import { checkExpression } from '../../../src/loader/checks/expression/checkExpression.ts'
 import { declaredFacts } from '../../../src/loader/checks/declaredFacts.ts'
 import { shipped } from '../../shipped.ts'
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile, evaluateRule, rememberRules } from '#engine'
 import type { Json, JsonObject } from '#model'
 import lifecycleOutcomes from '../../suites/rules/outcomes-lifecycle.json' with { type: 'json' }
+import { expandOutcomes, type RuleOutcomes } from '../../../src/cli/conform/expandOutcomes.ts'
 import { shipped } from '../../shipped.ts'
 import { asRules, buildBundle } from '../buildBundle.ts'
 
@@ -69,8 +70,9 @@ describe('rememberRules', () => {
   it('says of every rule of a lender what evaluating it says, whatever the facts were before', () => {
     const alder = compile(shipped.bundles.get('alder')!, () => undefined)
     const remembering = rememberRules(alder)
-    for (const { facts } of lifecycleOutcomes.cases.filter((_, index) => index % 7 === 0)) {
-      const known = nest(facts as unknown as JsonObject)
+    const cases = expandOutcomes(lifecycleOutcomes.outcomes as unknown as RuleOutcomes)
+    for (const { facts } of cases.filter((_, index) => index % 7 === 0)) {
+      const known = nest(facts)
       for (const rule of alder.rules.keys())
         expect(`${rule} ${evaluateRule(remembering, rule, known)}`).toBe(
           `${rule} ${evaluateRule(alder, rule, known)}`,

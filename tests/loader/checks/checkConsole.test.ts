@@ -53,6 +53,21 @@ describe('the fields that the agent console names', () => {
     ])
   })
 
+  it('and the facts of its columns and sections are missed at their place, too', () => {
+    const console = alder.support.console!
+    const unknown = { label: 'Amount', fact: 'application.amuont', formats: [], for: ['agent'] }
+    const changed = {
+      ...console,
+      columns: [unknown],
+      sections: { line: { title: 'Line', fields: [unknown] } },
+    }
+    const bundle = { ...alder, support: { ...alder.support, console: changed } }
+    expect(found(bundle as unknown as Bundle).map((each) => each.split(' ').slice(1, 3))).toEqual([
+      [file, '/columns/0/fact'],
+      [file, '/sections/line/fields/0/fact'],
+    ])
+  })
+
   it('are in the form of every act: no act is without a note', () => {
     const acts = Object.entries(alder.lifecycle.events).filter(([, { desk, form }]) => desk && form)
     expect(acts.length).toBeGreaterThan(5)

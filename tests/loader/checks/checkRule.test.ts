@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject, Rule, RuleValue } from '#model'
-import { checkExpression } from '../../../src/loader/checks/checkExpression.ts'
+import { checkExpression } from '../../../src/loader/checks/expression/checkExpression.ts'
 import { checkRule } from '../../../src/loader/checks/checkRule.ts'
 import { declaredFacts, withRules } from '../../../src/loader/checks/declaredFacts.ts'
 

@@ -1,6 +1,6 @@
 import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { HmdaAnswer } from '#engine'
+import type { HmdaAnswer } from '#lending'
 import { describeReport, stagesOf, type FiledApplication } from '#origination'
 import { withholdFew } from '../../../src/origination/report/withholdFew.ts'
 import { filed, register, served, type Outcome } from '../register/filed.ts'

@@ -19,7 +19,7 @@ interface Filled {
 }
 
 /** Of random forms that are made; some of them are dead, and not drawn. */
-const count = import.meta.env['LINTEL_DEEP'] === '1' ? 600 : 20
+const count = import.meta.env['LINTEL_DEEP'] === '1' ? 600 : 12
 
 /** Choices to tick are kept in the order of the schema, whatever the order of the ticks. */
 const inOrder = (answer: JsonObject): JsonObject =>

@@ -22,10 +22,10 @@ const windows = [
   { value: 'EVENING', label: 'Evening, 5 to 8' },
 ]
 
-async function draw(given: Parameters<typeof drawForm>[2] = {}) {
+async function draw(given: Parameters<typeof drawForm>[2] = {}, more: JsonObject = {}) {
   const drawn = drawForm(
     schema,
-    { slot: { 'ui:field': 'slots', 'ui:options': { min: 1, max: 14, windows } } },
+    { slot: { 'ui:field': 'slots', 'ui:options': { min: 1, max: 14, windows, ...more } } },
     given,
   )
   await drawnWhole()
@@ -52,6 +52,13 @@ describe('an appointment', () => {
     expect(drawn.typed()).toEqual({ slot: { date: inDays(3), window: 'EVENING' } })
     await userEvent.selectOptions(days(), '')
     expect(drawn.typed()).toEqual({ slot: { window: 'EVENING' } })
+  })
+
+  it('is on no weekday on which no one comes', async () => {
+    await draw({}, { closed: ['SUNDAY', 'WEDNESDAY'] })
+    const weekdays = options().map((date) => new Date(`${date}T00:00:00Z`).getUTCDay())
+    expect(weekdays).toHaveLength(10)
+    expect(weekdays.filter((weekday) => weekday === 0 || weekday === 3)).toEqual([])
   })
 
   it('in the shipped forms stands under one label: that of the group is only heard', async () => {

@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { OfferTerms } from '#engine'
-import type { RateType } from '#model'
+import type { OfferTerms } from '#lending'
+import type { RateType, Say } from '#model'
 import { proves } from '../../proves.ts'
-import type { Say } from '../../../src/renderer/createSay.ts'
 import { OfferFigures } from '../../../src/renderer/offer/OfferFigures.tsx'
 
 const terms = {
@@ -37,6 +36,7 @@ it('shows what a choice costs, with the state’s tax on recording the line wher
     ['offer-apr', '8.75%'],
     ['offer-fee-financed', '$1,495'],
     ['offer-line', '$51,495'],
+    ['offer-interest', '$9,984.46'],
     ['offer-payments', 'offer-payments-value'],
   ])
   expect(draw(15)).toContainEqual(['offer-recording-tax', '$77.25'])

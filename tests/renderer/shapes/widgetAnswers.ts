@@ -1,4 +1,4 @@
-import { offerOf } from '#engine'
+import { offerOf } from '#lending'
 import type { Json, JsonObject, OfferSet } from '#model'
 import type { Offers, UploadedFile } from '#renderer'
 

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { appendEvent, hashEvent, type EventRow } from '../../../src/server/stores/eventStore.ts'
 import type { Store } from '../../../src/server/stores/openDatabase.ts'
 import { registerBorrower } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { openTestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
+import { keepTables, restoreTables } from './keepTables.ts'
 
-let server: TestServer
 /** Two who are attacked, and one who never is. */
 let ann: string, bob: string, eve: string
 const tables = [
@@ -17,26 +18,13 @@ const tables = [
   'applications',
   'held_keys',
 ]
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   const { store } = server.services
   ;[ann, bob, eve] = [await register(), await register(), await register()] as const
-  for (const table of tables)
-    await sql`create table ${sql.table(`kept_${table}`)} as select * from ${sql.table(table)}`.execute(
-      store,
-    )
+  await keepTables(store, tables)
 })
-afterEach(() =>
-  attack(async (store) => {
-    for (const table of tables.toReversed())
-      await sql`delete from ${sql.table(table)}`.execute(store)
-    for (const table of tables)
-      await sql`insert into ${sql.table(table)} select * from ${sql.table(`kept_${table}`)}`.execute(
-        store,
-      )
-  }),
-)
-afterAll(() => server.close())
+afterEach(() => attack((store) => restoreTables(store, tables)))
 
 /** A borrower whose journal has six events. */
 async function register(): Promise<string> {

@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
-import { findApplication } from '../../../src/server/stores/applicationStore.ts'
-import { findIdentityByEmail, insertIdentity } from '../../../src/server/stores/identityStore.ts'
 import { insertInvitation } from '../../../src/server/stores/signerStore.ts'
 import { openSession, revokeSessions } from '../../../src/server/stores/sessionStore.ts'
 import { answersOf } from '../borrower.ts'
@@ -50,15 +48,15 @@ export interface World {
 
 /** One application, and everyone who has to do with it or with nothing of it. */
 export async function createWorld(server: TestServer): Promise<World> {
-  const { store, seal, tokens } = server.services
+  const { store, tokens, identities } = server.services
   const { email } = (await send(server, 'GET', '/sandbox/api/people')).body.staff.find(
     ({ role }: { role: string }) => role === 'broker',
   )
-  const broker = (await findIdentityByEmail(store, seal, org, email))!.uuid
+  const broker = (await identities.findByEmail(store, org, email))!.uuid
   const agentEmail = (await send(server, 'GET', '/sandbox/api/people')).body.staff.find(
     ({ role }: { role: string }) => role === 'agent',
   ).email
-  const agent = (await findIdentityByEmail(store, seal, org, agentEmail))!.uuid
+  const agent = (await identities.findByEmail(store, org, agentEmail))!.uuid
   const answers = answersOf()
   const body = { flow: 'registration-v2', bundle: bundleOf(server), answers, referrer: broker }
   const sent = await send(server, 'POST', paths.register, {
@@ -76,7 +74,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     await registerBorrower(server, 'harborlight'),
   ]
   const insert = (kind: JsonObject) =>
-    insertIdentity(store, seal, org, {
+    server.services.identities.insert(store, org, {
       email: `${randomUUID()}@example.com`,
       passwordHash: 'none',
       profile: { name: { firstName: 'No', lastName: 'Relation' } },
@@ -104,7 +102,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     expires: new Date(asked.getTime() + 86_400_000),
   })
 
-  const identities: Partial<Record<Person, string>> = {
+  const uuids: Partial<Record<Person, string>> = {
     owner,
     other: other.identityUuid,
     signer: signer.identityUuid,
@@ -137,7 +135,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     ownerEmail: (answers['phone-and-email'] as { email: string }).email,
     openOwnerSession: async () => (await open(owner, 'owner')).sid,
     headersOf: async (person) => {
-      const identity = identities[person]
+      const identity = uuids[person]
       if (identity === undefined) return {} as Record<string, string>
       const claims = await open(identity, person)
       if (person === 'revoked') await revokeSessions(store, claims, { only: claims.sid })
@@ -154,7 +152,7 @@ async function makeSigner(
   uuid: string,
   { identity, email }: { readonly identity?: string; readonly email: string },
 ): Promise<string> {
-  const { store, seal, clock } = server.services
+  const { store, clock, applications } = server.services
   const signer = randomUUID()
   const since = clock.now().toISOString()
   const record: JsonObject = {
@@ -169,7 +167,7 @@ async function makeSigner(
     answers: {},
   }
   await store.transaction().execute(async (transaction) => {
-    const application = (await findApplication(transaction, seal, org, uuid, { hold: true }))!
+    const application = (await applications.find(transaction, org, uuid, { hold: true }))!
     const changes = [
       { path: `file.signers.${signer}`, value: record },
       { path: 'application.additionalSignerVersion', value: 'v1' },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Call, JsonObject } from '#model'
 import { deep } from '../../deep.ts'
 import { seed } from '../../random/seed.ts'
 import { shipped } from '../../shipped.ts'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { createRandom } from '../process/createRandom.ts'
 import { createWorld, people, type World } from './createWorld.ts'
 import { mutateJson, pick } from './mutateJson.ts'
@@ -15,14 +15,12 @@ import { sampleOf } from './sampleOf.ts'
 const calls = Object.entries(shipped.bundles.get(org)!.calls)
 const requests = deep(600, 20_000)
 const random = createRandom(seed)
-let server: TestServer
 let world: World
 let sessions: readonly Readonly<Record<string, string>>[] = []
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   world = await createWorld(server)
 }, 300_000)
-afterAll(() => server.close())
 
 const words = () => ({
   bundle: bundleOf(server),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call, Json, JsonObject } from '#model'
 import { validateCall } from '../../../src/server/http/validateCall.ts'
 import { fileLink } from '../../../src/server/submissions/fileLink.ts'
 import { keepSubmission } from '../../../src/server/submissions/keepSubmission.ts'
 import { insertNotifications } from '../../../src/server/stores/notificationStore.ts'
 import { bundleOf, org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { answersOf } from '../borrower.ts'
 import { makePdf } from '../documents/makeFiles.ts'
 import { openChat, uploadTo } from '../chat/openChat.ts'
@@ -22,15 +22,13 @@ const calls = Object.entries(shipped.bundles.get(org)!.calls).toSorted(
   ([left], [right]) => Number(endsThings(left)) - Number(endsThings(right)),
 )
 const relations = ['owner', 'signer', 'broker', 'agent'] as const
-let server: TestServer
 let world: World
 let mine: Awaited<ReturnType<typeof belongings>>
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   world = await createWorld(server)
   mine = await belongings()
 }, 300_000)
-afterAll(() => server.close())
 
 /** Things of the owner's that calls name. */
 async function belongings() {
@@ -178,6 +176,7 @@ const names: Readonly<Record<string, () => Promise<Readonly<Record<string, strin
   'submission-file': async () => ({ uuid: mine.submission, fileUuid: mine.file }),
   'linked-submission-file': async () => ({ uuid: mine.submission, fileUuid: mine.file }),
   'signer-document': async () => ({ documentUuid: mine.ofSigner }),
+  'signer-document-reading': async () => ({ documentUuid: mine.ofSigner }),
   'signer-read-document': async () => ({ documentUuid: mine.ofSigner }),
   'resend-signer-invitation': async () => ({ signerUuid: world.invited.signer }),
   'deliver-submission': async () => ({ uuid: mine.submission }),
@@ -249,6 +248,8 @@ const queries: Readonly<Record<string, (person: Person) => string>> = {
       ? link.slice(link.indexOf('?'))
       : `?expires=${expires}&signature=${'0'.repeat(64)}`
   },
+  estimate: () =>
+    '?state=TN&valueCents=50000000&owedCents=0&drawCents=5000000&minScore=700&maxScore=739',
   'link-optimizely-profile': () => `?identityUuid=${world.owner}`,
   'search-addresses': () => '?partialAddress=1',
   'chat-report': () => '?day=2026-11-27',
@@ -301,6 +302,7 @@ const refusedHere: readonly string[] = [
   'incoming-text',
   'offers',
   'open-signer-account',
+  'reauthenticate',
   'renew-recovery-codes',
   'rescind',
   'reset-password',

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { oldFiguresOf } from '../../../src/server/bundles/oldFiguresOf.ts'
 import { createSweeper } from '../../../src/server/jobs/createSweeper.ts'
-import type { Services } from '../../../src/server/Services.ts'
+import type { JobNeeds } from '../../../src/server/jobs/JobNeeds.ts'
 import { send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import { registerApplicant } from '../origination/applicant.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 180_000)
-afterAll(() => server.close())
+const server = useServer()
 
 const code = 'server/figures-out-of-date'
 const bundle = () => server.services.bundles.current('alder')!.bundle
@@ -84,8 +80,8 @@ it('the log has it with each sweep', async () => {
   const log = {
     info: () => {},
     warn: (about: JsonObject) => told.push(about),
-  } as unknown as Services['log']
-  const jobs = { ...server.services.jobs, complete: async () => {} } as Services['jobs']
+  } as unknown as JobNeeds['log']
+  const jobs = { ...server.services.jobs, complete: async () => {} } as JobNeeds['jobs']
   const sweepOn = (day: string) =>
     createSweeper({ ...server.services, jobs, log, clock: now(day) }).carryOut(
       {} as never,

@@ -1,12 +1,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Issue } from '#model'
 import { ProblemError } from '#origination'
-import { readSettings } from '../../../src/server/readSettings.ts'
+import { readSettings } from '../../../src/server/settings/readSettings.ts'
 import { startServer, type RunningServer } from '../../../src/server/startServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
+import { runLintel } from '../operations/runLintel.ts'
 
 const config = mkdtempSync(join(tmpdir(), 'lintel-open-words-'))
 const rules = 'texts/library-rules.json'
@@ -47,8 +49,16 @@ beforeEach(() => cpSync('examples/starter', config, { recursive: true }))
 afterEach(stop)
 afterAll(() => rmSync(config, { recursive: true, force: true }))
 
-it('real lending does not start with a placeholder or an example, and names each with file, place and remedy', async () => {
-  const issues = await refusal(await createDatabase(), resolve('.'))
+const publish = (databaseUrl: string, folder = config, LINTEL_SANDBOX = 'off') =>
+  runLintel(['publish', '--by', 'ops', '--why', 'first', '--config', folder, '--json'], {
+    DATABASE_URL: databaseUrl,
+    LINTEL_SANDBOX,
+  })
+
+it('real lending publishes no placeholder and no example, and names each with file, place and remedy', async () => {
+  const { status, stdout } = await publish(await createDatabase(), resolve('.'))
+  const { issues } = JSON.parse(stdout) as { issues: readonly Issue[] }
+  expect(status).toBe(1)
   expect(issues).toContainEqual(
     expect.objectContaining({
       code: 'server/words-of-an-example',
@@ -67,9 +77,9 @@ it('real lending does not start with a placeholder or an example, and names each
   expect(issues).toContainEqual(
     expect.objectContaining({ file: 'orgs/harborlight/texts/texas-home-equity.json' }),
   )
-}, 120_000)
+})
 
-it('neither does it on a database to which a sandbox has published them', async () => {
+it('neither does it serve those that a sandbox has published to its database', async () => {
   const open: readonly (readonly [string, string])[] = [
     [rules, 'placeholder'],
     ['texts/card-done.json', 'example'],
@@ -79,34 +89,41 @@ it('neither does it on a database to which a sandbox has published them', async 
   const database = await createDatabase()
   await start(database, { sandbox: 'on' })
   await stop()
-  const issues = await refusal(database)
-  expect(new Set(issues.map(({ code, file }) => `${code} ${file}`))).toEqual(
-    new Set([`server/words-not-final ${rules}`, 'server/words-of-an-example texts/card-done.json']),
-  )
-}, 120_000)
-
-it('a change that brings a placeholder back is not served, after a restart either', async () => {
-  const database = await createDatabase()
-  const { bundles } = (await start(database)).services
-  const final = bundles.current('library')!.bundle.hash
-  change(rules, (text) => text.replace('"Library rules"', '"The rules", "placeholder": true'))
-  await bundles.reload()
-  expect(bundles.current('library')!.bundle.hash).toBe(final)
-  expect(bundles.isStale()).toBe(true)
-  expect(bundles.lastGood()).toEqual(['library', 'northside'])
-  expect(bundles.issues()).toContainEqual(
+  expect(await refusal(database)).toEqual([
     expect.objectContaining({
-      code: 'server/words-not-final',
-      severity: 'error',
-      file: rules,
-      pointer: '/placeholder',
+      code: 'server/release-unservable',
+      message: expect.stringContaining('Release 1 of library'),
     }),
-  )
-  await stop()
-  const again = (await start(database)).services.bundles
-  expect(again.current('library')!.bundle.hash).toBe(final)
-  change(rules, (text) => text.replace(', "placeholder": true', ''))
-  await again.reload()
-  expect(again.current('library')!.bundle.texts['library-rules']!.title).toBe('The rules')
-  expect(again.lastGood()).toEqual([])
-}, 120_000)
+    expect.objectContaining({
+      code: 'server/release-unservable',
+      message: expect.stringContaining('Release 1 of northside'),
+    }),
+  ])
+})
+
+describe('real lending serves what is published, and no saved file', () => {
+  it('starts with a release alone: the folder need not be there, and no change of it is served', async () => {
+    const database = await createDatabase()
+    expect((await refusal(database)).map(({ code }) => code)).toEqual(['server/no-release'])
+    expect((await publish(database)).status).toBe(0)
+    const { bundles } = (await start(database)).services
+    const final = bundles.current('library')!.bundle.hash
+    change(rules, (text) => text.replace('"Library rules"', '"The rules"'))
+    await bundles.reload()
+    expect([bundles.current('library')!.bundle.hash, bundles.isStale()]).toEqual([final, false])
+    await stop()
+    const again = (await start(database, { folder: join(config, 'gone') })).services.bundles
+    expect(again.current('library')!.bundle.hash).toBe(final)
+    expect([again.orgCodes(), again.issues(), again.lastGood()]).toEqual([
+      ['library', 'northside'],
+      [],
+      [],
+    ])
+    expect((await publish(database)).status).toBe(0)
+    await expect
+      .poll(() => again.current('library')!.bundle.texts['library-rules']!.title)
+      .toBe('The rules')
+    change(rules, (text) => text.replace('"The rules"', '"The rules", "placeholder": true'))
+    expect((await publish(database)).status).toBe(1)
+  })
+})

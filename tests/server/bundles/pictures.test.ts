@@ -40,19 +40,26 @@ it('a link in a lender’s folder publishes no file of the server, now or later'
   }
 })
 
-it('a picture is what its bytes say, also one that was kept by an earlier release', async () => {
+it('a picture is what its bytes say', async () => {
   writeFileSync(pictureAt('note.png'), secret)
   writeFileSync(pictureAt('page.svg'), '<html><svg></svg></html>')
   writeFileSync(
     pictureAt('script.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   )
-  for (const name of ['note.png', 'page.svg', 'script.svg'])
+  await server.services.bundles.reload()
+  for (const name of ['note.png', 'page.svg', 'script.svg']) {
     expect((await load(name)).statusCode, name).toBe(404)
-  const { store } = server.services
-  await store
-    .insertInto('served_pictures')
-    .values({ path: 'library/old.png', content: Buffer.from(secret) })
-    .execute()
-  expect((await load('old.png')).statusCode).toBe(404)
+    rmSync(pictureAt(name))
+  }
+})
+
+const etag = async () => (await load('logo.svg')).headers.etag
+
+it('a changed picture is published, though no word is another', async () => {
+  const before = await etag()
+  cpSync('orgs/harborlight/logo.svg', pictureAt('logo.svg'))
+  expect(await etag(), 'it was not read yet').toBe(before)
+  await server.services.bundles.reload()
+  expect(await etag()).not.toBe(before)
 })

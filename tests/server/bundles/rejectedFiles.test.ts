@@ -2,20 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createMemo } from '#loader'
 import { loadFromDisk } from '#loader/disk'
 import type { Bundle, Issue, JsonObject, Session } from '#model'
+import { openCache } from '../../../src/cli/cache/openCache.ts'
 import { writeBundle } from '../../../src/server/bundles/writeBundle.ts'
 import { createDraftKey, hashDraftKey } from '../../../src/server/secrets/draftKey.ts'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
-import { keepBundle, keepServedLender } from '../../../src/server/stores/bundleRecords.ts'
-import { findDraft, insertDraft } from '../../../src/server/stores/draftStore.ts'
+import { publishFolder } from '../../../src/server/releases/publishFolder.ts'
+import { keepBundle } from '../../../src/server/stores/bundleRecords.ts'
+import { createDraftStore } from '../../../src/server/stores/draftStore.ts'
+import { openAudit } from '../../../src/server/stores/heldKeyStore.ts'
 import { openDatabase, type Store } from '../../../src/server/stores/openDatabase.ts'
+import { deep } from '../../deep.ts'
 import { answersOf } from '../borrower.ts'
 import { paths } from '../callServer.ts'
 import { copyAlder } from '../cluster/copyAlder.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
+import { forgetReleases } from '../cluster/forgetReleases.ts'
 import { buildServer, type BuiltServer } from '../process/buildServer.ts'
 import { startProcess, type ServerProcess } from '../process/startProcess.ts'
 
@@ -77,7 +81,8 @@ const register = (bundle: string) =>
     headers: { 'idempotency-key': randomUUID() },
     body: { flow: 'registration-v2', bundle, answers: answersOf() },
   })
-const readAlder = () => loadFromDisk(config).bundles.get('alder')!
+const { memo } = openCache({ file: 'shipped' })
+const readAlder = () => loadFromDisk(config, [], memo).bundles.get('alder')!
 const readyz = async () => (await call('GET', '/readyz')).body
 /** What the page of a borrower loads. */
 const servedHash = async () => {
@@ -145,44 +150,48 @@ const broken: readonly (readonly [string, string, string, () => string])[] = [
 ]
 
 describe('what `lintel check` rejects is not served', () => {
-  it.each(broken)('%s', { timeout: 300_000 }, async (_what, code, pointer, text) => {
-    const before = await servedHash()
-    writeFileSync(flowFile, text())
-    const found = {
-      code,
-      severity: 'error',
-      file: expect.stringMatching(/^(flows|lending)\/.*\.json$/),
-      pointer: expect.stringContaining(pointer),
-      remedy: expect.stringMatching(/\w{3}/),
-    }
-    // The log has it when the change is taken or refused.
-    await comes(async () => expect(logged()).toContainEqual(expect.objectContaining(found)))
-    expect(await servedHash()).toBe(before)
-    expect(await readyz()).toMatchObject({
-      status: 'ready',
-      configStale: true,
-      configErrors: [code],
-      lenders: { served: 1, lastGood: 1 },
-    })
-    expect(await toldToAgent()).toMatchObject({
-      bundle: before,
-      isStale: true,
-      isLastGood: true,
-      issues: expect.arrayContaining([expect.objectContaining(found)]),
-    })
+  it.each(deep(broken.slice(0, 1), broken))(
+    '%s',
+    { timeout: 300_000 },
+    async (_what, code, pointer, text) => {
+      const before = await servedHash()
+      writeFileSync(flowFile, text())
+      const found = {
+        code,
+        severity: 'error',
+        file: expect.stringMatching(/^(flows|lending)\/.*\.json$/),
+        pointer: expect.stringContaining(pointer),
+        remedy: expect.stringMatching(/\w{3}/),
+      }
+      // The log has it when the change is taken or refused.
+      await comes(async () => expect(logged()).toContainEqual(expect.objectContaining(found)))
+      expect(await servedHash()).toBe(before)
+      expect(await readyz()).toMatchObject({
+        status: 'ready',
+        configStale: true,
+        configErrors: [code],
+        lenders: { served: 1, lastGood: 1 },
+      })
+      expect(await toldToAgent()).toMatchObject({
+        bundle: before,
+        isStale: true,
+        isLastGood: true,
+        issues: expect.arrayContaining([expect.objectContaining(found)]),
+      })
 
-    // After a restart, too.
-    await server.kill('SIGTERM')
-    await start()
-    expect(await servedHash()).toBe(before)
-    expect(await readyz()).toMatchObject({ configStale: true, configErrors: [code] })
+      // After a restart, too.
+      await server.kill('SIGTERM')
+      await start()
+      expect(await servedHash()).toBe(before)
+      expect(await readyz()).toMatchObject({ configStale: true, configErrors: [code] })
 
-    writeFileSync(flowFile, change(['"Your name"', `"Your name after ${code}"`]))
-    await comes(async () =>
-      expect(await readyz()).toMatchObject({ configStale: false, configErrors: [] }),
-    )
-    expect(await servedHash()).not.toBe(before)
-  })
+      writeFileSync(flowFile, change(['"Your name"', `"Your name after ${code}"`]))
+      await comes(async () =>
+        expect(await readyz()).toMatchObject({ configStale: false, configErrors: [] }),
+      )
+      expect(await servedHash()).not.toBe(before)
+    },
+  )
 })
 
 describe('a bundle that was published before the check found its errors', () => {
@@ -195,7 +204,7 @@ describe('a bundle that was published before the check found its errors', () => 
   >
   const draftIn = async (changes: Partial<Session> = {}) => {
     const key = createDraftKey()
-    const { uuid } = await insertDraft(store, seal, 'alder', hashDraftKey(key), {
+    const { uuid } = await createDraftStore(seal).insert(store, 'alder', hashDraftKey(key), {
       ...session,
       ...changes,
     })
@@ -208,7 +217,7 @@ describe('a bundle that was published before the check found its errors', () => 
     writeFileSync(flowFile, valid)
     const mended = readAlder().hash
     await comes(async () => expect(await servedHash()).toBe(mended))
-    const { bundle, files } = writeBundle(caught, createMemo())
+    const { bundle, files } = writeBundle(caught, memo)
     await keepBundle(store, bundle, files)
     session = {
       flow: 'registration-v2',
@@ -244,7 +253,7 @@ describe('a bundle that was published before the check found its errors', () => 
       { 'legal-name': { firstName: 'Maria' }, 'for-sale': sale },
     ])
     expect(read.step).toBe('for-sale')
-    const kept = await findDraft(store, seal, 'alder', draft.uuid)
+    const kept = await createDraftStore(seal).find(store, 'alder', draft.uuid)
     expect(kept!.session.aside).toEqual({
       answers: { 'for-sale': odd, gone: { said: 'yes' } },
       typed: {},
@@ -291,21 +300,22 @@ describe('a bundle that was published before the check found its errors', () => 
     'is not what a start with broken files falls back on, but the one before it',
     { timeout: 300_000 },
     async () => {
-      const { hash: newest } = await store
-        .selectFrom('bundles')
-        .select('hash')
-        .where('hash', '<>', caught.hash)
-        .orderBy('created', 'desc')
-        .executeTakeFirstOrThrow()
-      await keepServedLender(store, 'alder', caught.hash)
+      const newest = await servedHash()
+      const audit = await openAudit(store, seal, undefined)
+      const publishCaught = () =>
+        publishFolder(
+          { store, audit, now: new Date() },
+          { hashes: new Map([['alder', caught.hash]]), issues: [], contents: new Map() },
+        )
       writeFileSync(flowFile, swapped())
       await server.kill('SIGTERM')
+      await publishCaught()
       await start()
       expect(await servedHash()).toBe(newest)
       await server.kill('SIGTERM')
-      await store.deleteFrom('served_lenders').execute()
+      await forgetReleases(store, audit)
       await store.deleteFrom('bundles').where('hash', '<>', caught.hash).execute()
-      await keepServedLender(store, 'alder', caught.hash)
+      await publishCaught()
       await expect(start()).rejects.toThrow('analysis/loop-endless flows/registration-v2.json')
       writeFileSync(flowFile, valid)
       await start()

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createWorld, type World } from '../authorisation/createWorld.ts'
 import { paths, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { handOver } from '../../../src/server/stores/representativeStore.ts'
 import { openChat, say } from './openChat.ts'
 import { openChatAgent } from './openChatAgent.ts'
 
-let server: TestServer
 let world: World
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   world = await createWorld(server)
 }, 300_000)
-afterAll(() => server.close())
 
 const own = '/service-csp/customer/secure/api/v1/webchat'
 const wallet = '/service-wallet/secure/api/v4/account'
@@ -42,6 +40,7 @@ const allowedWhileActing = [
   'conditions',
   'console',
   'figure-info',
+  'file-document-reading',
   'file-document',
   'file',
   'identity-v1-1',
@@ -121,7 +120,9 @@ it('acting ends with the hand-over of the file, at the next call', async () => {
     .executeTakeFirst())!
   const colleague = await openChatAgent(server, 'Colleague')
   const from = { org: 'alder', application: world.application, identity, role: 'agent' } as const
-  await store.transaction().execute((transaction) => handOver(transaction, from, colleague.uuid))
+  await store
+    .transaction()
+    .execute((transaction) => handOver(transaction, server.services.audit, from, colleague.uuid))
   for (const url of [path, `${files}/${world.application}`, wallet])
     expect([url, (await send(server, 'GET', url, { headers })).status]).toEqual([url, 401])
 })

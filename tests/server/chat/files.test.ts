@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { proves } from '../../proves.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { openTestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { eicar, makePdf } from '../documents/makeFiles.ts'
 import { connect, openChat, say, uploadTo } from './openChat.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 300_000)
-afterAll(() => server.close())
+const server = useServer()
 
 const text = (words: string) => new TextEncoder().encode(words)
 /** What is stored of files. */
@@ -25,7 +22,7 @@ async function stored() {
 describe('attachments', () => {
   it(
     'are stored encrypted, sent with or without words, and read by both sides',
-    proves('B-VAL-007', 'B-CHAT-011'),
+    proves('B-VAL-007'),
     async () => {
       const chat = await openChat(server)
       const pdf = await makePdf()

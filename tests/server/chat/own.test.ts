@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { proves } from '../../proves.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type Person, type World } from '../authorisation/createWorld.ts'
 import { send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { ask, openChat, say, type Chat } from './openChat.ts'
 
-let server: TestServer
 let world: World
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   world = await createWorld(server)
 }, 300_000)
-afterAll(() => server.close())
 
 const own = '/service-csp/customer/secure/api/v1/webchat'
 const base = '/service-omni-proxy/agent/secure/api/v1/conversations'
@@ -111,27 +108,23 @@ describe('the chat of a borrower who is signed in', () => {
     expect([has(owner, ofSigner), has(signer, ofSigner)]).toEqual([false, true])
   })
 
-  it(
-    'is opened by them again, to read and to go on; to anyone else it is not there',
-    proves('B-PROD-005'),
-    async () => {
-      const chat = await openChat(server, { nonce: await nonceOf('owner') })
-      await say(server, chat, 'Still here?')
-      for (const person of ['other', 'signer', 'broker'] as const)
-        expect((await open(person, chat.channel)).status, person).toBe(404)
-      expect((await open('visitor', chat.channel)).status).toBe(401)
-      const { body } = await open('owner', chat.channel)
-      const again = { channel: chat.channel, token: body.token as string }
-      expect((await say(server, again, 'Yes.')).status).toBe(201)
-      await ask(server, 'POST', again, 'close')
-      const { body: over } = await open('owner', chat.channel)
-      expect(over.conversation.state).toBe('ENDED')
-      const ended = { channel: chat.channel, token: over.token as string }
-      const { messages } = (await ask(server, 'GET', ended, 'messages')).body
-      expect(messages.map(({ text }: { text: string }) => text)).toEqual(['Still here?', 'Yes.'])
-      expect((await say(server, ended, 'More')).body.code).toBe('server/chat-over')
-    },
-  )
+  it('is opened by them again, to read and to go on; to anyone else it is not there', async () => {
+    const chat = await openChat(server, { nonce: await nonceOf('owner') })
+    await say(server, chat, 'Still here?')
+    for (const person of ['other', 'signer', 'broker'] as const)
+      expect((await open(person, chat.channel)).status, person).toBe(404)
+    expect((await open('visitor', chat.channel)).status).toBe(401)
+    const { body } = await open('owner', chat.channel)
+    const again = { channel: chat.channel, token: body.token as string }
+    expect((await say(server, again, 'Yes.')).status).toBe(201)
+    await ask(server, 'POST', again, 'close')
+    const { body: over } = await open('owner', chat.channel)
+    expect(over.conversation.state).toBe('ENDED')
+    const ended = { channel: chat.channel, token: over.token as string }
+    const { messages } = (await ask(server, 'GET', ended, 'messages')).body
+    expect(messages.map(({ text }: { text: string }) => text)).toEqual(['Still here?', 'Yes.'])
+    expect((await say(server, ended, 'More')).body.code).toBe('server/chat-over')
+  })
 
   it('can be read after its time is over', async () => {
     const chat = await openChat(server, { nonce: await nonceOf('owner') })

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findIdentityByEmail } from '../../../src/server/stores/identityStore.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { openChatAgent } from './openChatAgent.ts'
 import { ask, openChat, type Chat } from './openChat.ts'
 
-let server: TestServer
 let manager: Record<string, string>
 let ann: { readonly uuid: string; readonly headers: Record<string, string> }
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   ann = await openChatAgent(server, 'Ann')
-  const { store, seal, tokens } = server.services
+  const { store, tokens, identities } = server.services
   const { email } = listStaff(org).find(({ role }) => role === 'agent')!
   const claims = await openSession(store, {
     org,
-    identity: (await findIdentityByEmail(store, seal, org, email))!.uuid,
+    identity: (await identities.findByEmail(store, org, email))!.uuid,
     variant: 'agent',
     browser: null,
     system: null,
@@ -26,7 +24,6 @@ beforeAll(async () => {
   })
   manager = { authorization: `Bearer ${await tokens.sign(claims)}` }
 }, 300_000)
-afterAll(() => server.close())
 
 const base = '/service-omni-proxy/agent/secure/api/v1'
 const read = (headers: Record<string, string>, day: string) =>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Org } from '#model'
-import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
 import { openSession, revokeSessions } from '../../../src/server/stores/sessionStore.ts'
 import { createWorld, type World } from '../authorisation/createWorld.ts'
 import { paths, send } from '../callServer.ts'
@@ -108,9 +107,9 @@ describe('a right that ends ends the chat, on every process', () => {
   })
 
   it('an agent whom the lender lists no longer', async () => {
-    const { store, seal } = server.services
+    const { store } = server.services
     const email = 'former@alderhome.example'
-    const identity = await insertIdentity(store, seal, 'alder', {
+    const identity = await server.services.identities.insert(store, 'alder', {
       email,
       passwordHash: 'none',
       profile: { name: { firstName: 'Former', lastName: 'Agent' } },
@@ -167,28 +166,22 @@ describe('a right that ends ends the chat, on every process', () => {
 
   it('a session that is ended from another device, and one whose time is over', async () => {
     const { store, tokens } = server.services
-    const claims = await openSession(store, {
+    const device = {
       org: 'alder',
       identity: world.owner,
       variant: 'customer',
       browser: null,
       system: null,
       secondFactor: false,
-    })
+    } as const
+    const claims = await openSession(store, device)
     const headers = { authorization: `Bearer ${await tokens.sign(claims)}` }
     const chat = await chatOfOwner(headers)
     const socket = await follow(chat)
     await revokeSessions(store, claims, { only: claims.sid })
     expect(await socket.closed).toBe(1008)
 
-    const brief = await openSession(store, {
-      org: 'alder',
-      identity: world.owner,
-      variant: 'customer',
-      browser: null,
-      system: null,
-      secondFactor: false,
-    })
+    const brief = await openSession(store, device)
     const later = await chatOfOwner({ authorization: `Bearer ${await tokens.sign(brief)}` })
     await store
       .updateTable('sessions')

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import alder from '../../../orgs/alder/support/chat.json' with { type: 'json' }
 import { proves } from '../../proves.ts'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { ask, initPath, openChat, visitor } from './openChat.ts'
 
-let server: TestServer
 let borrower: Registered
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   borrower = await registerBorrower(server)
 }, 300_000)
-afterAll(() => server.close())
 
 const signedIn = ({ jwt }: Pick<Registered, 'jwt'>) => ({ authorization: `Bearer ${jwt}` })
 const nonces = '/service-csp/customer/secure/api/v1/webchat'
@@ -49,7 +49,7 @@ describe('the words of the chat', () => {
 describe('opening a chat', () => {
   it(
     'gives a visitor a token and the names of the conversation',
-    proves('B-CALL-014', 'B-ROLE-004'),
+    proves('B-CALL-014'),
     async () => {
       const all = {
         ...visitor,
@@ -119,6 +119,14 @@ describe('opening a chat', () => {
 
   it('asks for agents by product and lender', proves('B-CONST-021'), async () => {
     expect((await send(server, 'POST', initPath, { body: visitor })).body.skill).toBe('FHEL')
+  })
+
+  it('comes with the department of its hours and with the partners, as shipped', async () => {
+    const path = '/service-omni-proxy/external/api/v1/settings'
+    expect((await send(server, 'GET', path)).body).toMatchObject({
+      department: 'OPS_CHAT',
+      partnerDomains: alder.partnerDomains,
+    })
   })
 
   it('is not there for a lender without a chat', async () => {
@@ -209,7 +217,7 @@ describe('a borrower who is signed in', () => {
     expect((await send(server, 'POST', initPath, { body: foreign })).status).toBe(404)
   })
 
-  it('finds the same conversation again on another device', proves('B-ROLE-005'), async () => {
+  it('finds the same conversation again on another device', async () => {
     const { applicationUuid } = borrower
     const first = await openChat(server, { nonce: await authenticate(borrower), applicationUuid })
     const second = await openChat(server, { nonce: await authenticate(borrower), applicationUuid })

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sweepChats } from '../../../src/server/chat/sweepChats.ts'
 import retention from '../../../src/server/retention.json' with { type: 'json' }
 import { setHold } from '../../../src/server/operations/legalHolds.ts'
 import { org, registerBorrower, send, type Registered } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
+import { chatEventsOf } from './chatEventsOf.ts'
 import { ask, openChat, say, uploadTo, type Chat } from './openChat.ts'
 
-let server: TestServer
 let borrower: Registered
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   borrower = await registerBorrower(server)
 }, 300_000)
-afterAll(() => server.close())
 
 const day = 86_400_000
 const { days } = retention.chats
@@ -55,14 +54,7 @@ it('ends a conversation whose time is over, once, and says so in the journal of 
   for (let time = 0; time < 2; time++) await sweepChats(server.services, at(1))
   const { state, ended, expires } = (await rowOf(chat))!
   expect([state, ended]).toEqual(['ENDED', expires])
-  const events = await server.services.store
-    .selectFrom('application_events')
-    .select('type')
-    .where('stream', '=', borrower.applicationUuid)
-    .where('type', 'like', 'chat-%')
-    .orderBy('seq')
-    .execute()
-  expect(events.map(({ type }) => type)).toEqual(['chat-begun', 'chat-ended'])
+  expect(await chatEventsOf(server, borrower.applicationUuid)).toEqual(['chat-begun', 'chat-ended'])
 })
 
 it('removes those without an application with messages and files after their days, and no others', async () => {

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hideNumbers } from '../../../src/server/chat/hideNumbers.ts'
 import { registerBorrower, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { readPdfText } from '../documents/readPdfText.ts'
 import { mailsTo } from '../identity/member.ts'
+import { chatEventsOf } from './chatEventsOf.ts'
 import { openChatAgent } from './openChatAgent.ts'
 import { ask, openChat, say, type Chat } from './openChat.ts'
 
-let server: TestServer
 let agent: Record<string, string>
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   agent = (await openChatAgent(server, 'Ann')).headers
 }, 300_000)
-afterAll(() => server.close())
 
 const freshAddress = () => `robin.${randomUUID()}@example.com`
 const take = async ({ channel }: Chat): Promise<Chat> => {
@@ -85,14 +84,7 @@ describe('the transcript of a chat', () => {
     const chat = await openChat(server, { nonce, emailAddress: freshAddress() })
     await take(chat)
     expect((await mail(chat)).body.emailAddress).toBe(borrower.email)
-    const events = await server.services.store
-      .selectFrom('application_events')
-      .select('type')
-      .where('stream', '=', borrower.applicationUuid)
-      .where('type', 'like', 'chat-%')
-      .orderBy('seq')
-      .execute()
-    expect(events.map(({ type }) => type)).toEqual([
+    expect(await chatEventsOf(server, borrower.applicationUuid)).toEqual([
       'chat-begun',
       'chat-taken',
       'chat-transcript-sent',

@@ -1,13 +1,21 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { codeVersion } from '../../../src/server/bundles/codeVersion.ts'
 import { createServices } from '../../../src/server/createServices.ts'
-import { readSettings } from '../../../src/server/readSettings.ts'
+import { readSettings } from '../../../src/server/settings/readSettings.ts'
+import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { startEmbeddedPostgres } from '../../../src/server/stores/embedded/startEmbeddedPostgres.ts'
+import { migrate } from '../../../src/server/stores/migrate.ts'
+import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { dataKey } from './dataKey.ts'
+import { forgetReleases } from './forgetReleases.ts'
+import { passwordCost } from './passwordCost.ts'
+import { quickPostgres } from './quickPostgres.ts'
+import { readResults, resultsAt, writeResults } from './keptResults.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,37 +41,36 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const sockets = join(folder, 'sockets')
   mkdirSync(sockets)
   chmodSync(sockets, 0o777)
+  // A password costs both sides thousands of hashes, for each of a thousand connections.
+  const trusting = join(folder, 'trusting.conf')
+  writeFileSync(trusting, 'local all all trust\nhost all all 127.0.0.1/32 trust\n')
+  chmodSync(trusting, 0o644)
   const cluster = await startEmbeddedPostgres(folder, {
     unix_socket_directories: sockets,
-    fsync: 'off',
-    full_page_writes: 'off',
-    synchronous_commit: 'off',
+    ...quickPostgres,
     max_connections: '300',
-    // Hundreds of databases that live for seconds: what keeps a database fast or copied elsewhere
-    // only costs here.
-    autovacuum: 'off',
-    jit: 'off',
-    wal_level: 'minimal',
-    max_wal_senders: '0',
     max_wal_size: '16GB',
-    checkpoint_timeout: '1h',
-    bgwriter_lru_maxpages: '0',
     shared_buffers: '512MB',
-    wal_init_zero: 'off',
+    hba_file: trusting,
   })
   const client = new Client(cluster.url)
   await client.connect()
   await client.query('create database template_of_lintel')
   await client.end()
   const template = cluster.url.replace(/postgres$/, 'template_of_lintel')
-  const { services, close } = await createServices(
-    { ...readSettings({}, false), dataKey },
-    template,
-    pino({ level: 'silent' }),
-  )
+  const settings = { ...readSettings({}, false), dataKey }
+  const version = codeVersion(settings.root)
+  passwordCost.useLeast()
+  const store = openDatabase(template, () => undefined, 1)
+  await migrate(store, createSeal({ key: dataKey }), settings.auditKey)
+  const kept = resultsAt(store, version)
+  await kept.keep(readResults(version))
+  const { services, close } = await createServices(settings, template, pino({ level: 'silent' }))
   // A test with a configuration of its own does not continue serving the lenders of this one.
-  await services.store.deleteFrom('served_lenders').execute()
+  await forgetReleases(services.store, services.audit)
   await close()
+  writeResults(version, await kept.read())
+  await store.destroy()
   const cache = resolve('node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const buildFolder = mkdtempSync(join(cache, 'lintel-servers-'))

@@ -3,9 +3,11 @@ import { codeVersion } from '../../../src/server/bundles/codeVersion.ts'
 import type { Bundles } from '../../../src/server/bundles/Bundles.ts'
 import { createBundles } from '../../../src/server/bundles/createBundles.ts'
 import { createResultStore } from '../../../src/server/bundles/createResultStore.ts'
+import { createClock } from '../../../src/server/clock/createClock.ts'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { readDataKey } from '../../../src/server/secrets/readDataKey.ts'
-import type { Settings } from '../../../src/server/Settings.ts'
+import type { Settings } from '../../../src/server/settings/Settings.ts'
+import { openAudit } from '../../../src/server/stores/heldKeyStore.ts'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { createDatabase } from './createDatabase.ts'
 
@@ -34,10 +36,12 @@ export async function shareBundles(settings: Settings, url: string): Promise<Bun
   }
 }
 
-function open(settings: Settings, url: string): Promise<Bundles> {
+async function open(settings: Settings, url: string): Promise<Bundles> {
   const seal = createSeal({ key: readDataKey(settings) })
   const store = openDatabase(url, () => undefined, 2)
   const log = pino({ level: 'silent' })
   const kept = createResultStore({ store, seal, log, version: codeVersion(settings.root) })
-  return createBundles({ root: settings.config, store, kept, log })
+  const audit = await openAudit(store, seal, settings.auditKey)
+  const clock = await createClock(store)
+  return createBundles({ root: settings.config, store, audit, clock, kept, log })
 }

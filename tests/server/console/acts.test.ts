@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
-import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
-import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
 import { insertRepresentative } from '../../../src/server/stores/representativeStore.ts'
-import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import {
   applicationOf,
   registerApplicant,
@@ -19,6 +16,7 @@ import {
   walkTo,
   type Applicant,
 } from '../origination/applicant.ts'
+import { agentHeaders } from '../identity/agentHeaders.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 
@@ -26,16 +24,14 @@ const patience = 300_000
 const note = 'Spoke with them about it; the branch has it in writing.'
 /** The same as a phone's keyboard and a copied text bring it. */
 const typed = ` ${note.replace(' ', '\u200b  ')} `
-let server: TestServer
 let who: Applicant
 let agent: Awaited<ReturnType<typeof openAgent>>
+const server = useServer({}, { works: true, vendors: fastVendors() })
 beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors() })
   who = await registerApplicant(server)
   agent = await openAgent(server, who.applicationUuid)
   await walkTo(server, who, 'ID_UPLOAD')
 }, patience)
-afterAll(() => server.close())
 
 interface Done {
   readonly act: string
@@ -44,22 +40,13 @@ interface Done {
 }
 type Agent = typeof agent
 
-const headersOf = async (identity: string, variant: 'agent' | 'customer') => {
-  const claims = await openSession(server.services.store, {
-    org,
-    identity,
-    variant,
-    browser: null,
-    system: null,
-    secondFactor: true,
-  })
-  return { authorization: `Bearer ${await server.services.tokens.sign(claims)}` }
-}
+const headersOf = (identity: string, variant: 'agent' | 'customer') =>
+  agentHeaders(server, org, identity, variant)
 
 /** Another agent of the lender, who does not have the file. */
 async function openColleague() {
-  const { store, seal } = server.services
-  const uuid = await insertIdentity(store, seal, org, {
+  const { store } = server.services
+  const uuid = await server.services.identities.insert(store, org, {
     email: `${randomUUID()}@example.com`,
     passwordHash: 'none',
     profile: {},
@@ -69,14 +56,19 @@ async function openColleague() {
 }
 /** The broker who referred the file. */
 async function openBroker(application: string) {
-  const { store, seal } = server.services
-  const uuid = await insertIdentity(store, seal, org, {
+  const { store } = server.services
+  const uuid = await server.services.identities.insert(store, org, {
     email: `${randomUUID()}@example.com`,
     passwordHash: 'none',
     profile: {},
     isBroker: true,
   })
-  await insertRepresentative(store, { org, application, identity: uuid, role: 'broker' })
+  await insertRepresentative(store, server.services.audit, {
+    org,
+    application,
+    identity: uuid,
+    role: 'broker',
+  })
   return headersOf(uuid, 'customer')
 }
 
@@ -105,7 +97,7 @@ async function prove(
   { act, about, answer = {} }: Done,
   type = act,
 ): Promise<JsonObject> {
-  const { store, seal } = server.services
+  const { store, seal, applications } = server.services
   const uuid = applicant.applicationUuid
   const url = `/service-application/api/v1/agent/files/${uuid}/acts`
   const body = { act, ...(about !== undefined && { about }), answer: { note: typed, ...answer } }
@@ -142,7 +134,7 @@ async function prove(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const after = (await findApplication(transaction, seal, org, uuid))!
+      const after = (await applications.find(transaction, org, uuid))!
       return [after.facts, (await rebuildApplication(transaction, seal, after)).facts] as const
     })
   expect(rebuilt).toEqual(kept)
@@ -151,9 +143,8 @@ async function prove(
 
 const change = (applicant: Applicant, changes: readonly { path: string; value: never }[]) =>
   server.services.store.transaction().execute(async (transaction) => {
-    const held = (await findApplication(
+    const held = (await server.services.applications.find(
       transaction,
-      server.services.seal,
       org,
       applicant.applicationUuid,
       { hold: true },
@@ -178,6 +169,14 @@ async function askAndSend(): Promise<string> {
 describe('each act is one event with who and why, once, and only for the agent of the file', () => {
   it('refuses a document, then accepts one, and clears the condition', async () => {
     const first = await askAndSend()
+    const url = '/service-application/api/v1/agent/files?view=tasks'
+    const { files } = (await send(server, 'GET', url, { headers: agent.headers })).body
+    expect(files).toContainEqual(
+      expect.objectContaining({
+        uuid: who.applicationUuid,
+        next: expect.objectContaining({ kind: 'document', title: 'Income: Bank statement' }),
+      }),
+    )
     const stateOf = async (uuid: string) =>
       ((await applicationOf(server, who)).facts.file.proofs as JsonObject[]).find(
         (proof) => proof.uuid === uuid,

@@ -3,7 +3,7 @@ import { createRecentCounts } from '../../../src/server/console/createRecentCoun
 
 it('counts once for the searches of a viewer, and again whenever they look at the queue', async () => {
   let times = 0
-  const read = async () => ({ views: { open: ++times }, waiting: {}, statuses: [] })
+  const read = async () => ({ views: { open: ++times }, statuses: [] })
   const counts = createRecentCounts()
   expect((await counts.of('one', read)).views.open).toBe(1)
   expect((await counts.of('one', read)).views.open).toBe(1)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
-import { openSession } from '../../../src/server/stores/sessionStore.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
+import { agentHeaders } from '../identity/agentHeaders.ts'
 import { registerApplicant, waitFor, walkTo, type Applicant } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
@@ -11,11 +10,10 @@ import { openAgent } from '../origination/openAgent.ts'
 const patience = 240_000
 const year = new Date().getUTCFullYear()
 const path = '/service-application/api/v1/agent/register'
-let server: TestServer
 let who: Applicant
 let agent: Awaited<ReturnType<typeof openAgent>>
+const server = useServer({}, { works: true, vendors: fastVendors() })
 beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors() })
   who = await registerApplicant(server, 'Slip')
   agent = await openAgent(server, who.applicationUuid)
   await walkTo(
@@ -29,29 +27,20 @@ beforeAll(async () => {
   expect((await send(server, 'POST', who.url('/cancel'), { body: {}, headers })).status).toBe(200)
   await waitFor(server, who, ({ status }) => status === 'CANCELLED')
 }, patience)
-afterAll(() => server.close())
 
 const read = (headers: Record<string, string>, asked = String(year)) =>
   send(server, 'GET', `${path}?year=${asked}`, { headers })
 
 /** A session of another person. */
 async function headersOf(variant: 'agent' | 'customer', email: string) {
-  const { store, seal, tokens } = server.services
-  const identity = await insertIdentity(store, seal, org, {
+  const { store } = server.services
+  const identity = await server.services.identities.insert(store, org, {
     email,
     passwordHash: 'none',
     profile: {},
     profileType: variant,
   })
-  const claims = await openSession(store, {
-    org,
-    identity,
-    variant,
-    browser: null,
-    system: null,
-    secondFactor: true,
-  })
-  return { authorization: `Bearer ${await tokens.sign(claims)}` }
+  return agentHeaders(server, org, identity, variant)
 }
 
 describe('the register of a year', () => {
@@ -127,6 +116,7 @@ const looks = () =>
     .selectFrom('account_events')
     .select(['identity', 'data'])
     .where('type', '=', 'report-read')
+    .orderBy('at')
     .execute()
 
 describe('the report of a year', () => {

@@ -1,21 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatDollars, formatRate, showOffer } from '#engine'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { formatDate, formatDollars, formatRate, sayFact, showOffer } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { hideSecrets, ruleFacts } from '#origination'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
-import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { readPdfText } from '../documents/readPdfText.ts'
 import {
   applicationOf,
   registerApplicant,
+  waitFor,
   walkTo,
   type Applicant,
 } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
+import { waitForMoney } from '../origination/waitForMoney.ts'
 import { readOutbox } from '../readOutbox.ts'
 
 interface Line {
@@ -33,16 +34,14 @@ interface File {
   readonly decision: { readonly decision: string; readonly person: JsonObject | null }
 }
 
-let server: TestServer
 let who: Applicant
 let agent: Awaited<ReturnType<typeof openAgent>>
+const server = useServer({}, { works: true, vendors: fastVendors() })
 beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors() })
   who = await registerApplicant(server)
   agent = await openAgent(server, who.applicationUuid)
   await walkTo(server, who, 'RESCISSION')
 }, 300_000)
-afterAll(() => server.close())
 
 const file = async () => (await agent.file()) as unknown as File
 const fieldsOf = async (id: string) =>
@@ -75,10 +74,8 @@ describe('one application, wherever its figures are shown', () => {
   it('has the same rate, draw and payment for the agent, in the tracker and in its documents', async () => {
     const application = await applicationOf(server, who)
     const served = await findPinned(server.services.bundles, application)
-    const { aprBps, drawCents, paymentCents } = application.facts.case.offer as Record<
-      string,
-      number
-    >
+    const { aprBps, drawCents, paymentCents, feeCents, lineCents } = application.facts.case
+      .offer as Record<string, number>
     const [apr, draw, payment] = [
       formatRate(aprBps!),
       formatDollars(drawCents!),
@@ -92,17 +89,49 @@ describe('one application, wherever its figures are shown', () => {
       showOffer(served.engine, facts)!.map(({ label, text }) => [label, text]),
     )
     expect(tracker).toMatchObject({ Amount: draw, APR: apr, 'Monthly payment': payment })
-    expect(await fieldsOf('line')).toMatchObject({ APR: apr, 'Amount drawn at the start': draw })
+    const [fee, line] = [formatDollars(feeCents!), formatDollars(lineCents!)]
+    expect(await fieldsOf('line')).toMatchObject({
+      APR: apr,
+      'Amount drawn at the start': draw,
+      Line: line,
+      'Monthly payment': payment,
+      'Origination fee': fee,
+    })
+    const url = '/service-application/api/v1/agent/files?view=open'
+    const { files } = (await send(server, 'GET', url, { headers: agent.headers })).body
+    const row = files.find(({ uuid }: { uuid: string }) => uuid === who.applicationUuid)
+    expect(row.cells).toEqual([draw])
     const documents = await readDocuments()
     const withRate = [...documents.values()].filter((text) => text.includes('(APR)'))
     expect(withRate.length).toBeGreaterThan(1)
     for (const text of withRate)
       expect(figuresIn(text)).toEqual(expect.arrayContaining([apr, draw, payment]))
+    const withFee = withRate.filter((text) => figuresIn(text).some((figure) => figure === fee))
+    expect(withFee.length).toBeGreaterThan(1)
+    for (const text of withFee) expect(figuresIn(text)).toContain(line)
     const mails = await readOutbox(server, who.email)
     expect(mails.length).toBeGreaterThan(0)
     for (const { subject, paragraphs } of mails)
       for (const figure of figuresIn([subject, ...paragraphs].join(' ')))
         expect([apr, draw, payment]).toContain(figure)
+  })
+
+  it('has the same last day to cancel for the agent, on the borrower’s screens and in the notice', async () => {
+    const application = await applicationOf(server, who)
+    const { screens } = (await findPinned(server.services.bundles, application)).bundle.screens
+    const { lastDay } = application.facts.case.rescission as { readonly lastDay: string }
+    const day = formatDate(lastDay)!
+    expect((await fieldsOf('line'))['Last day to cancel']).toBe(day)
+    const lines = Object.values(screens).flatMap(({ facts = [] }) =>
+      facts.filter(({ fact }) => fact === 'case.rescission.lastDay'),
+    )
+    expect(lines.length).toBeGreaterThan(0)
+    for (const { format } of lines)
+      expect(sayFact(lastDay, format!, { say: () => undefined })).toBe(day)
+    const notice = [...(await readDocuments()).values()].find((text) =>
+      text.includes('no later than midnight of'),
+    )
+    expect(notice).toContain(`no later than midnight of ${day}`)
   })
 
   it('shows the agent the address of the home and how the borrower can be reached', async () => {
@@ -126,13 +155,39 @@ describe('one application, wherever its figures are shown', () => {
     expect(documents.filter(({ readAt }) => readAt !== null).length).toBeGreaterThan(3)
   })
 
+  it('has the same rate, line, term and value of the home in the register’s spreadsheet', async () => {
+    const value = (await fieldsOf('property'))['Value used']
+    await send(server, 'POST', '/sandbox/api/clock', { body: { advance: 'P10D' } })
+    await waitFor(server, who, ({ status }) => status === 'RECORDING', 60)
+    await waitForMoney(server, who, 60)
+    agent = await openAgent(server, who.applicationUuid)
+    const { offer } = (await applicationOf(server, who)).facts.case as {
+      offer: { aprBps: number; lineCents: number; termMonths: number }
+    }
+    const { body } = await send(
+      server,
+      'GET',
+      `/service-application/api/v1/agent/register?year=${server.services.clock.now().getUTCFullYear()}`,
+      { headers: agent.headers },
+    )
+    const [titles, row] = (body.csv as string)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(',').map((cell) => cell.replaceAll(/^"|"$/g, '')))
+    const cells = Object.fromEntries(titles!.map((title, index) => [title, row![index]!]))
+    expect(row).toHaveLength(titles!.length)
+    expect(Math.round(Number(cells['Interest rate']) * 100)).toBe(offer.aprBps)
+    expect(Number(cells['Loan amount']) * 100).toBe(offer.lineCents)
+    expect(Number(cells['Loan term'])).toBe(offer.termMonths)
+    expect(formatDollars(Number(cells['Property value']) * 100)).toBe(value)
+  })
+
   it('shows the decision that was made last, whichever step made it', async () => {
     const { facts } = await applicationOf(server, who)
     const decide = async (work: string, step: string, decision: string) =>
       server.services.store.transaction().execute(async (transaction) => {
-        const held = (await findApplication(
+        const held = (await server.services.applications.find(
           transaction,
-          server.services.seal,
           org,
           who.applicationUuid,
           { hold: true },

@@ -14,7 +14,6 @@ import { timeOf } from '../../../src/server/clock/timeOf.ts'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
-import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { listOpenWork } from '../../../src/server/stores/workOrderStore.ts'
 import type { Day } from './Day.ts'
 import type { Queues } from './readQueues.ts'
@@ -31,8 +30,8 @@ export async function judgeFile(
   uuid: string,
   queues: Queues,
 ): Promise<readonly string[]> {
-  const { store, seal, bundles, clock } = services
-  const application = (await findApplication(store, seal, org, uuid))!
+  const { store, seal, bundles, clock, applications } = services
+  const application = (await applications.find(store, org, uuid))!
   const served = await findPinned(bundles, application)
   const { facts, status } = application
   const now = timeOf(clock, application)

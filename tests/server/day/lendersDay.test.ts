@@ -44,7 +44,7 @@ it(
   async () => {
     const end = Date.now() + minutes * 60_000
     const orgs = server.services.bundles.orgCodes()
-    for (let turn = 0; turn < orgs.length || Date.now() < end; turn++) {
+    for (let turn = 0; turn < deep(1, orgs.length) || Date.now() < end; turn++) {
       const day = await openDay(server, orgs[turn % orgs.length]!, seed + turn)
       const desks = await Promise.all(Array.from({ length: agents }, () => openDesk(day)))
       const persons: Awaited<ReturnType<typeof openPerson>>[] = []
@@ -52,7 +52,7 @@ it(
         while (persons.length < Math.min(people, ((round + 2) * people) / (rounds / 2))) {
           const person = await openPerson(day)
           persons.push(person)
-          await insertRepresentative(server.services.store, {
+          await insertRepresentative(server.services.store, server.services.audit, {
             org: day.lender.org,
             application: person.uuid,
             identity: day.pick(desks).uuid,

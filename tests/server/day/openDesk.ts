@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sampleAnswer } from '#analysis'
 import type { Json, JsonObject } from '#model'
 import type { Act } from '#origination'
-import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
 import { send } from '../callServer.ts'
 import { record, type Day } from './Day.ts'
 import { agentHeaders } from '../identity/agentHeaders.ts'
@@ -25,9 +24,9 @@ export interface Desk {
 export async function openDesk(day: Day): Promise<Desk> {
   const { server, lender, random, pick } = day
   const { org } = lender
-  const { store, seal } = server.services
+  const { store } = server.services
   const email = `${randomUUID()}@example.com`
-  const uuid = await insertIdentity(store, seal, org, {
+  const uuid = await server.services.identities.insert(store, org, {
     email,
     passwordHash: 'none',
     profile: {},

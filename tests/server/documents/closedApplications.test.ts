@@ -1,19 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Change } from '#model'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
-import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { registerApplicant, standingOf, type Applicant } from '../origination/applicant.ts'
 import { makePdf } from './makeFiles.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 async function upload(who: Applicant, bytes: Uint8Array, key: string = randomUUID()) {
   const answer = await server.app.inject({
@@ -36,9 +31,9 @@ async function upload(who: Applicant, bytes: Uint8Array, key: string = randomUUI
 
 /** An event that makes this of the facts, as vendors and persons do it. */
 async function become(who: Applicant, changes: readonly Change[]): Promise<void> {
-  const { store, seal } = server.services
+  const { store, applications } = server.services
   await store.transaction().execute(async (transaction) => {
-    const application = (await findApplication(transaction, seal, org, who.applicationUuid, {
+    const application = (await applications.find(transaction, org, who.applicationUuid, {
       hold: true,
     }))!
     await recordEvent(transaction, { ...server.services, log: server.app.log }, application, {

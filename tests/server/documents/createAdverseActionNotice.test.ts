@@ -46,6 +46,12 @@ const paragraph =
   "The Federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The Federal agency that administers compliance with this law concerning this creditor is "
 
 describe('an adverse action notice', () => {
+  it('is addressed to the home where the borrower lives, not to the one that secures the line', async () => {
+    const home = { street1: '8 Elm Street', city: 'Reno', state: 'NV', zip: '89501' }
+    const { notice } = await make({ person: { addresses: [{ uuid: 'a' }, home] } })
+    expect(notice.applicant.address).toBe('8 Elm Street, Reno, NV, 89501')
+  })
+
   it('says everything that the law asks for, as data', async () => {
     const { notice } = await make()
     expect(notice).toEqual({

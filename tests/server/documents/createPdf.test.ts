@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createPdf } from '../../../src/server/documents/pdf/createPdf.ts'
-import type { PdfBlock } from '../../../src/server/documents/pdf/PdfContent.ts'
+import type { DocumentBlock } from '#model'
 import { readPdfText } from './readPdfText.ts'
 
-const content = (blocks: readonly PdfBlock[]) => ({
+const content = (blocks: readonly DocumentBlock[]) => ({
   title: 'A title',
   lang: 'en-US',
   sender: 'Riverbend Lending',

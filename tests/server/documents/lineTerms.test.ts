@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amortise } from '#engine'
+import { amortise } from '#lending'
 import { shipped } from '../../shipped.ts'
 
 const { bundles } = shipped

@@ -21,7 +21,7 @@ interface Node {
 
 /** A PDF as another program reads it. */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfReading> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, isEvalSupported: false })
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const file: PDFDocumentProxy = await task.promise
   const [pages, roles]: [string[], string[][]] = [[], []]
   for (let number = 1; number <= file.numPages; number++) {

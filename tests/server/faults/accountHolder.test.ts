@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { registerApplicant, submit, typical, waitFor, walkTo } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors() })
-})
-afterAll(() => server.close())
+const server = useServer({}, { works: true, vendors: fastVendors() })
 
 describe('an account whose holder is not the borrower', () => {
   it('by the bank’s word: no money goes there, the borrower is asked for another account, and that one counts', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import {
   applicationOf,
   registerApplicant,
@@ -15,11 +15,7 @@ import {
 } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors() })
-})
-afterAll(() => server.close())
+const server = useServer({}, { works: true, vendors: fastVendors() })
 
 const profile = typical['start/profile']!
 const journalOf = async (who: Applicant) =>

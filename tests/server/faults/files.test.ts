@@ -1,18 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { heicFile, makeJpeg, makePdf, makePng } from '../documents/makeFiles.ts'
 import { applicationOf, registerApplicant, type Applicant } from '../origination/applicant.ts'
 
-let server: TestServer
 let who: Applicant
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   who = await registerApplicant(server)
 })
-afterAll(() => server.close())
 
 async function sendFile(
   bytes: Uint8Array,

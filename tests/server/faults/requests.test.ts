@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#model'
 import { bundleOf, registerBorrower, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import {
   applicantOf,
   registerApplicant,
@@ -13,17 +13,15 @@ import {
 } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
-let server: TestServer
 let who: Applicant
+const server = useServer({}, { vendors: fastVendors() })
 beforeAll(async () => {
-  server = await openTestServer({}, { vendors: fastVendors() })
   who = await registerApplicant(server)
 })
 afterEach(async () => {
   vi.useRealTimers()
   expect((await standingOf(server, who)).version).toBe(1)
 })
-afterAll(() => server.close())
 
 const profile = typical['start/profile']!
 const step = (answer: JsonObject = profile, more: JsonObject = {}) => ({

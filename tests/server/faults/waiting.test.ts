@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Bundle } from '#model'
-import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { org } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
 import { applicationOf, registerApplicant, upload } from '../origination/applicant.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 async function isSomebodyWaiting(): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
@@ -26,9 +21,9 @@ async function isSomebodyWaiting(): Promise<boolean> {
 describe('two that need the same things', () => {
   it('a document that arrives while the server makes others: it waits, and both are kept', async () => {
     const who = await registerApplicant(server)
-    const { store, seal, documents } = server.services
+    const { store, documents, applications } = server.services
     const { arriving } = await store.transaction().execute(async (transaction) => {
-      await findApplication(transaction, seal, org, who.applicationUuid, { hold: true })
+      await applications.find(transaction, org, who.applicationUuid, { hold: true })
       const sent = upload(server, who, 'W2')
       while (!(await isSomebodyWaiting())) await pause(10)
       await documents.insert(transaction, org, {

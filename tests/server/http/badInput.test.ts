@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, send } from '../callServer.ts'
 import { isDeep } from '../../deep.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 
-let server: TestServer
 let draft: { uuid: string; key: string }
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body
 })
-afterAll(() => server.close())
 
 const text = (value: unknown) => JSON.stringify(value)
 const draftWith = (street: string) =>

@@ -24,4 +24,4 @@ it('a request that came before the server drains is answered, and its connection
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   expect(answer).toMatch(/connection: close/i)
   await closed
-}, 60_000)
+})

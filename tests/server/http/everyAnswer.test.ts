@@ -1,14 +1,12 @@
 import { METHODS } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useServer } from '../cluster/useServer.ts'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
-}, 120_000)
-afterAll(() => server.close())
+})
 
 /** All that the server writes to one connection after these bytes, until it or its answer ends. */
 function exchange(bytes: string): Promise<string> {

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Json } from '#model'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { paths, registerBorrower, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { signIn } from '../identity/member.ts'
 import { shipped } from '../../shipped.ts'
 
-let server: TestServer
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => server.close())
 
 /** Sends lines as they are, and returns the whole answer. */
 function exchange(...lines: readonly string[]): Promise<string> {

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { expect, it } from 'vitest'
+import { useServer } from '../cluster/useServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 180_000)
-afterAll(() => server.close())
+const server = useServer()
 
 const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const ask = (

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { createTokens } from '../../../src/server/secrets/createTokens.ts'
-import { findIdentityByEmail } from '../../../src/server/stores/identityStore.ts'
 import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
 import { org, paths, send } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
@@ -29,9 +28,9 @@ it('a sandbox that was not declared answers its own machine only, also behind a 
 it('the token of a demo user ends with the sandbox', async () => {
   const url = await createDatabase()
   const during = await openTestServer({}, { url })
-  const { store, seal } = during.services
+  const { store, identities } = during.services
   const [agent] = listStaff(org)
-  const { uuid } = (await findIdentityByEmail(store, seal, org, agent!.email))!
+  const { uuid } = (await identities.findByEmail(store, org, agent!.email))!
   const headers = await agentHeaders(during, org, uuid)
   const read = (server: typeof during) => send(server, 'GET', paths.identity, { headers })
   expect((await read(during)).status).toBe(200)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startWatcherSource } from '../../../src/server/http/startWatcher.ts'
-import { readProxies } from '../../../src/server/http/readProxies.ts'
+import { readProxies } from '../../../src/server/settings/readProxies.ts'
 import { bundleOf, paths } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({ trustProxy: readProxies('1') })
-})
-afterAll(() => server.close())
+const server = useServer({ trustProxy: readProxies('1') })
 
 const policy = {
   'default-src': "'none'",
@@ -21,6 +17,8 @@ const policy = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'object-src': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'default',
 }
 
 /** Of a drawing that is opened as a page. */

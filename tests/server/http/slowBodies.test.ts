@@ -19,4 +19,4 @@ it('a body that does not come in time is answered, and its connection ends (trus
   expect(answer).toMatch(/connection: close/i)
   expect(answer).toContain('"code":"server/busy"')
   await app.close()
-}, 60_000)
+})

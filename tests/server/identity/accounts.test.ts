@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, conditionsOf, paths, send, type Registered } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { memberOf, openMember, signIn, type Member } from './member.ts'
 import { proves } from '../../proves.ts'
 
 const wallet = '/service-wallet/secure/api/v4/account'
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 180_000)
-afterAll(() => server.close())
+const server = useServer()
 
 /** One of the sandbox's demo users. */
 async function openStaff(role: 'agent' | 'broker'): Promise<Member> {

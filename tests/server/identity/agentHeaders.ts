@@ -1,16 +1,17 @@
 import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
 
-/** Headers of an agent of the lender who has signed in with a second factor. */
+/** Headers of an agent of the lender, or another, who has signed in with a second factor. */
 export async function agentHeaders(
   { services: { store, tokens } }: TestServer,
   org: string,
   identity: string,
+  variant: 'agent' | 'customer' = 'agent',
 ): Promise<{ readonly authorization: string }> {
   const claims = await openSession(store, {
     org,
     identity,
-    variant: 'agent',
+    variant,
     browser: null,
     system: null,
     secondFactor: true,

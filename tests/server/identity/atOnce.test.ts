@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { updateEmail } from '../../../src/server/stores/identityStore.ts'
+import { expect, it } from 'vitest'
 import { countTry, forgetTries } from '../../../src/server/stores/signInTryStore.ts'
 import { org, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { I, mailsTo, openMember, P } from './member.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 180_000)
-afterAll(() => server.close())
+const server = useServer()
 
 const many = <Value>(count: number, make: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
@@ -62,10 +57,9 @@ it('an address that two confirm at the same moment becomes one’s, and the othe
   const { store } = server.services
   const taken = await many(2, (index) =>
     store.transaction().execute(async (transaction) => {
-      const isTaken = await updateEmail(
+      const isTaken = await server.services.identities.updateEmail(
         transaction,
-        org,
-        members[index]!.identityUuid,
+        { org, uuid: members[index]!.identityUuid },
         'both.want@example.com',
       )
       if (isTaken) await new Promise((resolve) => setTimeout(resolve, 300))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { expect, it } from 'vitest'
+import { useServer } from '../cluster/useServer.ts'
 import { I, mailsTo, openMember } from './member.ts'
 
 interface Consent {
@@ -14,11 +14,7 @@ interface Consent {
   readonly withdrawnAt: string | null
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 180_000)
-afterAll(() => server.close())
+const server = useServer()
 
 it('are listed with version, day and hash of the text, and with what follows where they may be taken back', async () => {
   const member = await openMember(server)

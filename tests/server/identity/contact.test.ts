@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { recordEvent, placeOf } from '../../../src/server/origination/recordEvent.ts'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
-import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { paths, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { I, openMember, P, tokenFor, type Member } from './member.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 180_000)
-afterAll(() => server.close())
+const server = useServer()
 
 const factsOf = async (member: Member) =>
   (await member.call('GET', `/sandbox/api/applications/${member.applicationUuid}`)).body.facts
@@ -71,9 +66,9 @@ it('so does a new phone number; the same number again says nothing more', async 
 
 it('an application that is at an end stays as it was, and so does everyone else’s', async () => {
   const [member, other] = [await openMember(server), await openMember(server)]
-  const { store, seal } = server.services
+  const { store, applications } = server.services
   await store.transaction().execute(async (transaction) => {
-    const application = (await findApplication(transaction, seal, 'alder', member.applicationUuid, {
+    const application = (await applications.find(transaction, 'alder', member.applicationUuid, {
       hold: true,
     }))!
     await recordEvent(transaction, { ...server.services, log: server.app.log }, application, {

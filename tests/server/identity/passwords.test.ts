@@ -1,15 +1,11 @@
 import { hash } from '@node-rs/argon2'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { updatePassword } from '../../../src/server/stores/identityStore.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { paths, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
+import { passwordCost } from '../cluster/passwordCost.ts'
 import { I, mailsTo, memberOf, openMember, P, signIn, tokenFor } from './member.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 180_000)
-afterAll(() => server.close())
+const server = useServer()
 afterEach(() => vi.useRealTimers())
 /** A wait of one second is over before a busy machine has asked again. */
 const holdClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -151,6 +147,7 @@ describe('a password', () => {
   })
 
   it('that was hashed with older figures is hashed again when its owner signs in, and stays the same', async () => {
+    passwordCost.useShipped()
     const member = await openMember(server)
     const hashNow = async () =>
       (
@@ -161,7 +158,12 @@ describe('a password', () => {
           .executeTakeFirstOrThrow()
       ).password_hash
     const weak = await hash(member.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
-    await updatePassword(server.services.store, 'alder', member.identityUuid, weak)
+    await server.services.identities.updatePassword(
+      server.services.store,
+      'alder',
+      member.identityUuid,
+      weak,
+    )
     expect((await signIn(server, member.email, 'wrong')).status).toBe(401)
     expect(await hashNow()).toBe(weak)
     expect((await signIn(server, member.email, member.password)).status).toBe(200)

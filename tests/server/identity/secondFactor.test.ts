@@ -1,17 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { needsSecondFactor } from '../../../src/server/http/needsSecondFactor.ts'
 import { hashPassword } from '../../../src/server/identity/hashPassword.ts'
-import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
 import { paths, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { I, memberOf, openMember, signIn, type Member } from './member.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 180_000)
-afterAll(() => server.close())
+const server = useServer()
 
 const password = 'Copper-lantern 73 fields!'
 const agentPath = (call: string) => `/identity-broker/agent/secure/api/v3/${call}`
@@ -21,9 +16,9 @@ async function hire(
   kind: { profileType: 'agent' } | { isBroker: true },
   email: string,
 ): Promise<string> {
-  const { store, seal } = server.services
+  const { store } = server.services
   const profile = { name: { firstName: 'Ines', middleName: '', lastName: 'Novak', suffix: '' } }
-  return insertIdentity(store, seal, 'alder', {
+  return server.services.identities.insert(store, 'alder', {
     email,
     passwordHash: await hashPassword(password),
     profile,

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readProxies } from '../../../src/server/http/readProxies.ts'
+import { expect, it } from 'vitest'
+import { readProxies } from '../../../src/server/settings/readProxies.ts'
 import { paths, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { openTestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { I, openMember, P, signIn, tokenFor } from './member.ts'
 
 const lines: string[] = []
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer(
-    { logLevel: 'trace' },
-    { logTo: { write: (line) => void lines.push(line) } },
-  )
-}, 180_000)
-afterAll(() => server.close())
+const server = useServer(
+  { logLevel: 'trace' },
+  { logTo: { write: (line) => void lines.push(line) } },
+)
 
 it('passwords, tokens, codes and addresses of a whole life of an account stand in no line of the log', async () => {
   const member = await openMember(server)

@@ -50,7 +50,7 @@ it('keeps the addresses of staff from registrations', async () => {
   const lifecycle = { ...bundle.lifecycle, begin: { ...begin, takes: { account } } }
   const served = { engine, bundle: { ...bundle, lifecycle } } as unknown as CompiledBundle
   const register = (email: string) =>
-    createAccount(site.services.store, site.services.seal, served, {
+    createAccount(site.services.store, site.services.identities, served, {
       replay: { facts: { email } } as unknown as Replay,
       passwordHash: 'none',
       propertyUuid: '',

@@ -1,16 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { readTotpSecret } from '../../../src/server/stores/totpStore.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { I, mailsTo, memberOf, openMember, signIn, type Member } from './member.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 180_000)
-afterAll(() => server.close())
+const server = useServer()
 // The clock waits: a wait of one second is over before a busy machine has asked again.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -212,7 +207,7 @@ it('a secret that is begun while another is confirmed is never turned on by a co
       member.call('POST', `${I}/totp/confirm`, { code: codeOf(first.secret) }),
       member.call('POST', `${I}/totp`, { password }),
     ])
-    const kept = await readTotpSecret(server.services.store, server.services.seal, {
+    const kept = await server.services.totp.readSecret(server.services.store, {
       org: 'alder',
       uuid: member.identityUuid,
     })

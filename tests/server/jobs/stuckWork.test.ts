@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { passTime } from '../../../src/server/origination/passTime.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
-import { findApplication } from '../../../src/server/stores/applicationStore.ts'
+import { createApplicationStore } from '../../../src/server/stores/applicationStore.ts'
 import { VendorFailure } from '../../../src/server/vendors/VendorFailure.ts'
 import { org } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -93,9 +93,14 @@ it(
       .where('work', '=', 'notice')
       .execute()
     await store.transaction().execute(async (transaction) => {
-      const application = (await findApplication(transaction, seal, org, who.applicationUuid, {
-        hold: true,
-      }))!
+      const application = (await createApplicationStore(seal).find(
+        transaction,
+        org,
+        who.applicationUuid,
+        {
+          hold: true,
+        },
+      ))!
       const changes = [{ path: 'file.noticeSent', value: false }]
       await recordEvent(transaction, parts, application, {
         type: 'work-failed',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
 import retention from '../../../src/server/retention.json' with { type: 'json' }
 import { sweep } from '../../../src/server/stores/sweep.ts'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { openTestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { I, mailsTo, memberOf, openMember, P, signIn, tokenFor } from '../identity/member.ts'
 
 interface Draft {
@@ -14,11 +15,7 @@ interface Draft {
   readonly key: string
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 300_000)
-afterAll(() => server.close())
+const server = useServer()
 afterEach(() => vi.useRealTimers())
 
 const day = 86_400_000

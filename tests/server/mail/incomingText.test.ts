@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findTextReceipts } from '../../../src/server/mail/findTextReceipts.ts'
-import { updateProfile } from '../../../src/server/stores/identityStore.ts'
 import { listConsents } from '../../../src/server/stores/consentStore.ts'
 import { signWebhook } from '../../../src/server/secrets/signWebhook.ts'
 import { answersOf } from '../borrower.ts'
 import { registerBorrower, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { openTestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { mailsTo } from '../identity/member.ts'
 
 const secret = Buffer.alloc(32, 7)
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({ textSecrets: new Map([['alder', secret]]) })
-})
-afterAll(() => server.close())
+const server = useServer({ textSecrets: new Map([['alder', secret]]) })
 
 let numbers = 0
 /** Someone with a number of their own who consented to both kinds of text messages. */
@@ -142,12 +138,17 @@ describe('STOP as a text message', () => {
 
   it('counts for the number that the account has now', async () => {
     const who = await openTexted()
-    const { store, seal } = server.services
+    const { store } = server.services
     await store.transaction().execute((transaction) =>
-      updateProfile(transaction, seal, 'alder', who.identityUuid, (before) => ({
-        ...before,
-        phoneNumbers: ['(628) 555-0100'],
-      })),
+      server.services.identities.updateProfile(
+        transaction,
+        'alder',
+        who.identityUuid,
+        (before) => ({
+          ...before,
+          phoneNumbers: ['(628) 555-0100'],
+        }),
+      ),
     )
     expect(await post(who.from, 'STOP')).toBe(200)
     expect(await who.standing()).toEqual(both)

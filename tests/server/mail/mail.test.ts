@@ -8,7 +8,6 @@ import { createMailService } from '../../../src/server/mail/createMailService.ts
 import { createTextCarrier } from '../../../src/server/mail/createTextCarrier.ts'
 import { writeMail } from '../../../src/server/mail/writeMail.ts'
 import { listConsents, withdrawConsents } from '../../../src/server/stores/consentStore.ts'
-import { findIdentityByEmail } from '../../../src/server/stores/identityStore.ts'
 import { insertReceipts } from '../../../src/server/stores/receiptStore.ts'
 import { createVendors } from '../../../src/server/vendors/createVendors.ts'
 import type { ConsentReceipt } from '../../../src/server/vendors/ConsentReceipt.ts'
@@ -78,7 +77,7 @@ describe('with an SMTP server', () => {
       { smtpUrl: smtp.url, origin: 'https://home.example' },
       { works: true },
     )
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.close()
     await smtp.close()
@@ -111,7 +110,7 @@ describe('with an SMTP server', () => {
     )
     expect(plain).not.toContain('evil.example')
     expect(smtp.tries()).toBe(2)
-  }, 120_000)
+  })
 
   it('to no one, nothing is sent, though a job is done', async () => {
     const before = smtp.tries()
@@ -128,14 +127,14 @@ describe('with an SMTP server', () => {
       return open.rows.length === 0
     })
     expect(smtp.tries()).toBe(before)
-  }, 120_000)
+  })
 })
 
 describe('without an SMTP server', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer()
-  }, 120_000)
+  })
   afterAll(() => server.close())
 
   it('the outbox keeps mail, sealed, each lender its own', async () => {
@@ -197,9 +196,9 @@ describe('without an SMTP server', () => {
       | ((by: Parameters<typeof withdrawConsents>[3]) => Promise<void>),
   }) => {
     const { services } = server
-    const { store, audit, seal } = services
+    const { store, audit, identities } = services
     const { email, applicationUuid: application } = await registerBorrower(server)
-    const actor = (await findIdentityByEmail(store, seal, 'alder', email))!.uuid
+    const actor = (await identities.findByEmail(store, 'alder', email))!.uuid
     const by = { org: 'alder', actor, ip: '127.0.0.1', userAgent: 'test' }
     await withdraw(by)
     const consent = {
@@ -211,12 +210,8 @@ describe('without an SMTP server', () => {
     } as const
     const others = async () => ({
       ...by,
-      actor: (await findIdentityByEmail(
-        store,
-        seal,
-        'alder',
-        (await registerBorrower(server)).email,
-      ))!.uuid,
+      actor: (await identities.findByEmail(store, 'alder', (await registerBorrower(server)).email))!
+        .uuid,
     })
     await insertReceipts(
       store,
@@ -352,7 +347,7 @@ it('the outbox opens to no demo agent where the sandbox is off', async () => {
   } finally {
     await server.close()
   }
-}, 180_000)
+})
 
 it('there is a text for every mail that the server sends, and every text is sent', () => {
   const files = readdirSync('texts/mail').map((name) => name.replace('.json', ''))

@@ -7,6 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -25,6 +26,7 @@ import {
 } from '../origination/applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { refusedWith, runLintel } from './runLintel.ts'
+import { isDeep } from '../../deep.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-backup-'))
 const file = join(folder, 'backup.gz')
@@ -35,6 +37,9 @@ beforeAll(async () => {
   server = await openTestServer({}, { works: true, vendors: fastVendors() })
   who = await registerApplicant(server)
   await walkTo(server, who, 'LIENS')
+  const { jobs, store } = server.services
+  const at = new Date(Date.now() + 30 * 86_400_000)
+  await jobs.send(store, { uuid: crypto.randomUUID() }, { queue: 'mail', at })
   into = await createDatabase('template1')
 }, 300_000)
 afterAll(async () => {
@@ -48,6 +53,35 @@ async function contentOf({ services }: TestServer, table: string): Promise<reado
     row: string
   }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(services.store)
   return rows.map(({ row }) => row)
+}
+
+/** The backup as it was written when pg-boss 10 kept the jobs. */
+function withOldJobs(text: string): string {
+  const kept =
+    'id name priority data state retry_limit retry_count retry_delay retry_backoff start_after started_on singleton_key singleton_on expire_seconds created_on completed_on keep_until output dead_letter policy'.split(
+      ' ',
+    )
+  let columns: readonly string[] | undefined
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { table?: string; columns: string[] } | (string | null)[])
+    .map((line) => {
+      if (!Array.isArray(line)) {
+        columns = line.table === 'pgboss.job' ? line.columns : undefined
+        const names = kept.map((name) => (name === 'expire_seconds' ? 'expire_in' : name))
+        return columns ? { ...line, columns: names } : line
+      }
+      if (!columns) return line
+      return kept.map((name) => {
+        const value = line[columns!.indexOf(name)]!
+        return name === 'expire_seconds' ? `00:00:${value}` : value
+      })
+    })
+  const end = lines.pop() as object
+  const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  const sha256 = createHash('sha256').update(body).digest('hex')
+  return `${body}${JSON.stringify({ ...end, sha256 })}\n`
 }
 
 const pack = (text: string) => gzipSync(text, { level: 1 })
@@ -171,24 +205,45 @@ it('restores every row into a new database, the walk continues there, and the tr
   ])
 }, 300_000)
 
-it('restores into a new folder of the embedded database, which is backed up while a server runs it', async () => {
-  const data = join(folder, 'embedded')
-  chmodSync(folder, 0o755)
-  const environment = { DATABASE_URL: '', DATA_DIR: data }
-  expect(await runLintel(['restore', file], environment)).toMatchObject({ status: 0 })
-  expect(await runLintel(['verify'], environment)).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(/intact: 1 application /),
-  })
-  const running = await startEmbeddedPostgres(data)
-  try {
-    const again = join(folder, 'again.gz')
-    expect(await runLintel(['backup', again], environment)).toMatchObject({ status: 0 })
-    const [first, second] = [file, again].map((each) =>
-      gunzipSync(readFileSync(each)).toString().split('\n'),
-    )
-    expect(rowsOf(second!)).toEqual(rowsOf(first!))
-  } finally {
-    await running.stop()
-  }
-}, 300_000)
+it.runIf(isDeep)(
+  '(only in the long run) restores the jobs of a backup from before pg-boss 12',
+  async () => {
+    const old = join(folder, 'old.gz')
+    writeFileSync(old, pack(withOldJobs(gunzipSync(readFileSync(file)).toString())))
+    const url = await createDatabase('template1')
+    expect(await runLintel(['restore', old], { DATABASE_URL: url })).toMatchObject({ status: 0 })
+    const restored = await openTestServer({}, { url })
+    const { store } = restored.services
+    const { rows } =
+      await sql`select name, expire_seconds, deletion_seconds from pgboss.job`.execute(store)
+    await restored.close()
+    expect(rows).toContainEqual({ name: 'mail', expire_seconds: 60, deletion_seconds: 12 * 3600 })
+  },
+  300_000,
+)
+
+it.runIf(isDeep)(
+  '(only in the long run) restores into a new folder of the embedded database, which is backed up while a server runs it',
+  async () => {
+    const data = join(folder, 'embedded')
+    chmodSync(folder, 0o755)
+    const environment = { DATABASE_URL: '', DATA_DIR: data }
+    expect(await runLintel(['restore', file], environment)).toMatchObject({ status: 0 })
+    expect(await runLintel(['verify'], environment)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/intact: 1 application /),
+    })
+    const running = await startEmbeddedPostgres(data)
+    try {
+      const again = join(folder, 'again.gz')
+      expect(await runLintel(['backup', again], environment)).toMatchObject({ status: 0 })
+      const [first, second] = [file, again].map((each) =>
+        gunzipSync(readFileSync(each)).toString().split('\n'),
+      )
+      expect(rowsOf(second!)).toEqual(rowsOf(first!))
+    } finally {
+      await running.stop()
+    }
+  },
+  300_000,
+)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createAnchor } from '../../../src/server/audit/Anchor.ts'
 import { readAnchors } from '../../../src/server/audit/readAnchors.ts'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
@@ -8,7 +8,7 @@ import { disposeDue } from '../../../src/server/operations/disposeDue.ts'
 import retention from '../../../lending/retention.json' with { type: 'json' }
 import { shipped } from '../../shipped.ts'
 import { send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import {
   applicationOf,
   registerApplicant,
@@ -20,14 +20,13 @@ import { fastVendors } from '../origination/fastVendors.ts'
 import { keepServed } from './keepServed.ts'
 import { refusedWith, runLintel } from './runLintel.ts'
 
-let server: TestServer
 /**
  * Who withdrew, with a Social Security number and a document; who withdrew at once, is held; and
  * who still applies.
  */
 let ann: Applicant, bob: Applicant, eve: Applicant
+const server = useServer({}, { works: true, vendors: fastVendors() })
 beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors() })
   await keepServed(server)
   ann = await registerApplicant(server)
   await walkTo(server, ann, 'HMDA')
@@ -35,7 +34,6 @@ beforeAll(async () => {
   ;[bob, eve] = [await registerApplicant(server), await registerApplicant(server)]
   for (const who of [ann, bob]) await cancel(who)
 }, 300_000)
-afterAll(() => server.close())
 
 async function cancel(who: Applicant): Promise<void> {
   const headers = { ...who.headers, 'idempotency-key': randomUUID() }
@@ -142,7 +140,7 @@ it('a legal hold is set with who and why, on an application or a person; a mista
   )
   expect((await applicationOf(server, bob)).version).toBe(3)
   expect(await found()).toEqual([])
-}, 60_000)
+})
 
 it('the Social Security number goes first, from the journal too, and the trail stays intact', async () => {
   expect(await disposeIn(daysOf('identifiers') - 1)).toEqual([])
@@ -285,4 +283,4 @@ it('a hold that is lifted stops nothing any more; what is due is named before it
     'legal-hold-lifted',
     'identifiers-disposed',
   ])
-}, 60_000)
+})

@@ -1,18 +1,20 @@
-import { keepBundle, keepServedLender } from '../../../src/server/stores/bundleRecords.ts'
+import { keepBundle } from '../../../src/server/stores/bundleRecords.ts'
+import { publishFolder } from '../../../src/server/releases/publishFolder.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
 
 /**
- * Stores what the lenders are served with in a test's database, as a server does that loads them
+ * Publishes what the lenders are served with in a test's database, as a server does that loads them
  * itself.
  */
-export async function keepServed({ services: { bundles, store } }: TestServer): Promise<void> {
+export async function keepServed({ services }: TestServer): Promise<void> {
+  const { bundles, store, audit, clock } = services
+  const hashes = new Map<string, string>()
   for (const orgCode of bundles.orgCodes()) {
     const { bundle } = bundles.current(orgCode)!
-    await keepBundle(
-      store,
-      bundle,
-      new Map([[`test/${orgCode}`, { type: 'text/plain', body: '' }]]),
-    )
-    await keepServedLender(store, orgCode, bundle.hash)
+    const files = new Map([[`test/${orgCode}`, { type: 'text/plain', body: '' }]])
+    await keepBundle(store, bundle, files)
+    hashes.set(orgCode, bundle.hash)
   }
+  const read = { hashes, issues: [], contents: new Map() }
+  await publishFolder({ store, audit, now: clock.now() }, read)
 }

@@ -3,7 +3,7 @@ import { routeOf } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
-import { findApplication, type Application } from '../../../src/server/stores/applicationStore.ts'
+import type { Application } from '../../../src/server/stores/applicationStore.ts'
 import { listOpenWork } from '../../../src/server/stores/workOrderStore.ts'
 import bankToComplete from '../../e2e/answers/bank-to-complete.json' with { type: 'json' }
 import startToIncome from '../../e2e/answers/start-to-income.json' with { type: 'json' }
@@ -71,7 +71,7 @@ export async function applicationOf(
   { services }: TestServer,
   who: Applicant,
 ): Promise<Application> {
-  return (await findApplication(services.store, services.seal, org, who.applicationUuid))!
+  return (await services.applications.find(services.store, org, who.applicationUuid))!
 }
 
 export async function submit(
@@ -327,7 +327,7 @@ export async function chooseOffer(
   { facts }: Application,
 ): Promise<JsonObject> {
   const { body: offers } = await send(server, 'GET', who.url('/offers'), { headers: who.headers })
-  const { offerOf } = await import('#engine')
+  const { offerOf } = await import('#lending')
   const { termMonths, feeBps, autopay, segments } = offers.prices[0]
   const most = Math.min(Number(facts.case.requestedDrawCents ?? Infinity), segments.at(-1).toCents)
   const choice = { drawCents: most, termMonths, feeBps, autopay }

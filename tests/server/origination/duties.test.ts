@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { passTime } from '../../../src/server/origination/passTime.ts'
 import { listDuties } from '../../../src/origination/describe/listDuties.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import {
   applicationOf,
   registerApplicant,
@@ -17,11 +17,7 @@ import { openAgent } from './openAgent.ts'
 
 const patience = 240_000
 const day = 86_400_000
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors() })
-}, patience)
-afterAll(() => server.close())
+const server = useServer({}, { works: true, vendors: fastVendors() })
 
 /** Lets the application's own time come to the afternoon of that day. */
 async function advanceTo(who: Applicant, date: string): Promise<void> {
@@ -68,8 +64,21 @@ describe('what the law asks of the lender (lending §1; lending §12 check 15)',
       expect(near).toContainEqual({ title, due, isOverdue: false })
       expect(near.map((duty) => duty.title)).toContain(counsellors)
 
+      const shown = async () => {
+        const { duties } = (await agent.work()) as unknown as { duties: { title: string }[] }
+        const { tasks } = (await agent.file()) as { tasks: { title: string }[] }
+        return [duties, tasks].map((list) => list.find((each) => each.title === title))
+      }
       await advanceTo(who, due)
+      expect(await shown(), 'its last day').toMatchObject([
+        { due, isOverdue: false },
+        { due, isOverdue: false },
+      ])
       await advanceTo(who, dayAfter(due))
+      expect(await shown(), 'the day after').toMatchObject([
+        { due, isOverdue: true },
+        { due, isOverdue: true },
+      ])
       await waitFor(server, who, async () => (await workDone(who)).includes('disclosures-missed'))
       await advanceTo(who, dayAfter(dayAfter(due)))
       expect(await agent.work()).toMatchObject({

@@ -30,6 +30,12 @@ beforeAll(async () => {
       'x-value': 'half-the-draw',
     }
   })
+  change('flows/application/start.screens.json', ({ screens }) => {
+    const { parts } = (screens as Record<string, { parts: Record<string, { fields: string[] }> }>)[
+      'start/profile'
+    ]!
+    parts.plans!.fields.push('halfInCents')
+  })
   change('flows/registration.rules.json', ({ rules }) => {
     ;(rules as Record<string, JsonObject>)['half-the-draw'] = {
       title: 'Half the draw',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { findIdentityByEmail } from '../../../src/server/stores/identityStore.ts'
 import { insertRepresentative } from '../../../src/server/stores/representativeStore.ts'
 import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
 import { org, paths, send } from '../callServer.ts'
@@ -8,10 +7,15 @@ import { agentHeaders } from '../identity/agentHeaders.ts'
 
 /** The lender's agent, who looks after that application from now on. */
 export async function openAgent(server: TestServer, application: string) {
-  const { store, seal } = server.services
+  const { store, identities } = server.services
   const { email } = listStaff(org).find(({ role }) => role === 'agent')!
-  const uuid = (await findIdentityByEmail(store, seal, org, email))!.uuid
-  await insertRepresentative(store, { org, application, identity: uuid, role: 'agent' })
+  const uuid = (await identities.findByEmail(store, org, email))!.uuid
+  await insertRepresentative(store, server.services.audit, {
+    org,
+    application,
+    identity: uuid,
+    role: 'agent',
+  })
   const headers = await agentHeaders(server, org, uuid)
   const url = `/service-application/api/v1/agent/files/${application}`
   return {

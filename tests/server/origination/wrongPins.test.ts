@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { expect, it } from 'vitest'
+import { useServer } from '../cluster/useServer.ts'
 import { applicationOf, registerApplicant, submit, typical, waitFor, walkTo } from './applicant.ts'
 import { fastVendors } from './fastVendors.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer({}, { works: true, vendors: fastVendors() })
-})
-afterAll(() => server.close())
+const server = useServer({}, { works: true, vendors: fastVendors() })
 
 it('three wrong PINs of a credit file lead to the bureau, which lifts the freeze; no PIN is among the answers', async () => {
   const who = await registerApplicant(server, 'Icebox')

@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path'
 import { inject } from 'vitest'
+import { codeVersion } from '../../../src/server/bundles/codeVersion.ts'
+import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
+import { resultsAt } from '../cluster/keptResults.ts'
 import { makeOnce } from '../cluster/makeOnce.ts'
 
 export interface BuiltServer {
@@ -13,8 +16,20 @@ export interface BuiltServer {
 export async function buildServer(script: string): Promise<BuiltServer> {
   const name = script.split('/').at(-1)!.replace(/\.ts$/, '')
   const outDir = join(inject('buildFolder'), name)
-  await makeOnce(outDir, () => build(script, outDir))
+  await makeOnce(outDir, async () => {
+    await build(script, outDir)
+    await shareResults(outDir)
+  })
   return { script: join(outDir, `${name}.js`) }
+}
+
+/** What the same code found as sources: a server that is built would find all of it again. */
+async function shareResults(outDir: string): Promise<void> {
+  const template = inject('clusterUrl').replace('/postgres?', '/template_of_lintel?')
+  const store = openDatabase(template, () => undefined, 1)
+  const found = await resultsAt(store, codeVersion('.')).read()
+  await resultsAt(store, codeVersion('.', outDir)).keep(found)
+  await store.destroy()
 }
 
 async function build(script: string, outDir: string): Promise<void> {

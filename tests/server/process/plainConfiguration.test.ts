@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#model'
 import { callLintel } from '../../cli/callLintel.ts'
+import { isDeep } from '../../deep.ts'
 import { paths } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
@@ -95,7 +96,8 @@ const configurations = {
   },
 }
 
-it.each(Object.entries(configurations))(
+/** What `lintel init` makes has a database of its own: only in the long run. */
+it.each(Object.entries(configurations).filter((_, index) => isDeep || index > 0))(
   'in a fresh folder, %s starts, serves its page, saves a draft and takes a submission',
   async (_name, { make, openDatabase, org, flow, page, answers }) => {
     const config = makeFolder()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readSettings } from '../../../src/server/readSettings.ts'
+import { readSettings } from '../../../src/server/settings/readSettings.ts'
 import { runServer } from '../../../src/server/runServer.ts'
 import { startServer } from '../../../src/server/startServer.ts'
 

@@ -51,6 +51,7 @@ export async function readServedBundle(file: string): Promise<Bundles> {
     findValid: find,
     file: async () => undefined,
     orgCodes: () => [orgCode],
+    refresh: async () => undefined,
     reload: async () => undefined,
     issues: () => [],
     lastGood: () => [],

@@ -1,16 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { registerBorrower } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
+import { isDeep } from '../../deep.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 async function verify(
   words: readonly string[] = [],
@@ -39,8 +36,9 @@ it('says that the trail is intact, and else what is wrong where: for people and 
   await registerBorrower(server)
   expect(await verify()).toEqual({
     status: 0,
-    stdout:
-      'The audit trail is intact: 2 applications with 2 events, 0 accounts with events; 0 records outside the journals.\n',
+    stdout: expect.stringMatching(
+      /^The audit trail is intact: 2 applications with 2 events, [1-9]\d* accounts; [1-9]\d* records outside the journals\.\n$/,
+    ),
   })
   const { store } = server.services
   await sql`alter table application_events disable trigger user`.execute(store)
@@ -70,18 +68,21 @@ it('says that the trail is intact, and else what is wrong where: for people and 
   ])
 })
 
-it('refuses an anchor that is not there, a database that is of another release, and one that does not answer', async () => {
-  const empty = await createDatabase('template1')
-  expect(JSON.parse((await verify(['--json'], empty)).stdout)).toMatchObject({
-    issues: [{ code: 'server/database-out-of-date' }],
-  })
-  const noAnchor = JSON.parse(
-    (await verify(['--json', '--anchor', 'not-there.jsonl'])).stdout,
-  ) as object
-  expect(noAnchor).toMatchObject({ issues: [{ code: 'server/anchor-unreadable' }] })
-  const nobody = await verify(['--json'], 'postgres://nobody@127.0.0.1:1/none')
-  expect([nobody.status, JSON.parse(nobody.stdout)]).toMatchObject([
-    1,
-    { issues: [{ code: 'server/database-unreachable' }] },
-  ])
-})
+it.runIf(isDeep)(
+  '(only in the long run) refuses an anchor that is not there, a database that is of another release, and one that does not answer',
+  async () => {
+    const empty = await createDatabase('template1')
+    expect(JSON.parse((await verify(['--json'], empty)).stdout)).toMatchObject({
+      issues: [{ code: 'server/database-out-of-date' }],
+    })
+    const noAnchor = JSON.parse(
+      (await verify(['--json', '--anchor', 'not-there.jsonl'])).stdout,
+    ) as object
+    expect(noAnchor).toMatchObject({ issues: [{ code: 'server/anchor-unreadable' }] })
+    const nobody = await verify(['--json'], 'postgres://nobody@127.0.0.1:1/none')
+    expect([nobody.status, JSON.parse(nobody.stdout)]).toMatchObject([
+      1,
+      { issues: [{ code: 'server/database-unreachable' }] },
+    ])
+  },
+)

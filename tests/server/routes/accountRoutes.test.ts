@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paths, registerBorrower, send, type Registered } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { rowsOfEntity } from '../../house/rowsOfEntity.ts'
 import { proves } from '../../proves.ts'
 
-let server: TestServer
 let [mine, theirs, elsewhere]: Registered[] = []
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   mine = await registerBorrower(server)
   theirs = await registerBorrower(server)
   elsewhere = await registerBorrower(server, 'harborlight')
 })
-afterAll(() => server.close())
 
 const bearer = (who?: Registered) => ({ authorization: `Bearer ${who!.jwt}` })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chooseVariation } from '#engine'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { chooseVariation } from '#support'
 import type { JsonObject } from '#model'
 import type { EventType } from '../../../src/origination/journal/ApplicationEvent.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
@@ -12,19 +12,17 @@ import {
   send,
   type Registered,
 } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { applicantOf, applicationOf } from '../origination/applicant.ts'
 import { rowsOfEntity } from '../../house/rowsOfEntity.ts'
 import { proves } from '../../proves.ts'
 
-let server: TestServer
 let [mine, theirs]: Registered[] = []
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   mine = await registerBorrower(server)
   theirs = await registerBorrower(server)
 })
-afterAll(() => server.close())
 
 const bearer = (who = mine) => ({ headers: { authorization: `Bearer ${who!.jwt}` } })
 const application = (rest: string, who = mine) =>

@@ -1,38 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
 import { sweepQueue } from '../../../src/server/origination/sweepQueue.ts'
-import { listQueue } from '../../../src/server/stores/queueStore.ts'
-import { findApplication } from '../../../src/server/stores/applicationStore.ts'
-import { findIdentityByEmail, insertIdentity } from '../../../src/server/stores/identityStore.ts'
+import { countQueue, listQueue } from '../../../src/server/stores/queueStore.ts'
 import { insertRepresentative } from '../../../src/server/stores/representativeStore.ts'
 import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { org, registerBorrower, send, type Registered } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { openAgent } from '../origination/openAgent.ts'
 
-let server: TestServer
 let who: Registered
 let agent: Awaited<ReturnType<typeof openAgent>>
 const queueUrl = '/service-application/api/v1/agent/files'
 const note = 'The borrower asked for it on the phone today.'
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   who = await registerBorrower(server)
   agent = await openAgent(server, who.applicationUuid)
-}, 240_000)
-afterAll(() => server.close())
+})
 
 const queue = async (query: string, headers = agent.headers) =>
   (await send(server, 'GET', `${queueUrl}${query}`, { headers })).body
 const uuidsOf = ({ files }: { files: { uuid: string }[] }) => files.map(({ uuid }) => uuid)
 const change = (changes: { path: string; value: never }[]) =>
   server.services.store.transaction().execute(async (transaction) => {
-    const application = (await findApplication(
+    const application = (await server.services.applications.find(
       transaction,
-      server.services.seal,
       org,
       who.applicationUuid,
       { hold: true },
@@ -70,6 +65,38 @@ describe('the queue', () => {
       expect(await tasksOn(day)).toBe(days.filter((each) => each <= day).length)
   })
 
+  it('counts a file as overdue from the day after its deadline on', async () => {
+    const { store } = server.services
+    const { rows } = await sql<{ due: string; after: string; zone: string }>`
+      select due::text, (due + 1)::text as after, zone from queue_files
+      where application = ${who.applicationUuid}`.execute(store)
+    const [{ due, after, zone }] = rows as [(typeof rows)[number]]
+    const overdueAt = async (local: string) => {
+      const found = await sql<{ at: Date }>`
+        select ${local}::timestamp at time zone ${zone} as at`.execute(store)
+      const asked = {
+        org,
+        viewer: agent.uuid,
+        role: 'agent',
+        terms: [],
+        now: found.rows[0]!.at,
+      } as const
+      const isListed = async (isOverdue: boolean) =>
+        (
+          await listQueue(
+            store,
+            { ...asked, view: { isOverdue } },
+            { sort: 'due', limit: 50, offset: 0 },
+          )
+        ).files.find(({ application }) => application === who.applicationUuid)?.isOverdue
+      const views = { late: { title: 'Late', isOverdue: true } }
+      const { late } = (await countQueue(store, asked, views)).views
+      return [await isListed(true), await isListed(false), late]
+    }
+    expect(await overdueAt(`${due} 23:59`)).toEqual([undefined, false, 0])
+    expect(await overdueAt(`${after} 00:01`)).toEqual([true, undefined, 1])
+  })
+
   it('works a row out again that a migration left behind', async () => {
     const { store } = server.services
     const row = () =>
@@ -90,11 +117,10 @@ describe('the queue', () => {
 
   it('shows an agent only the files that they look after, with status, counts and who they wait for', async () => {
     const other = await registerBorrower(server)
-    const { files, views, waiting } = await queue('?view=open')
+    const { files, views } = await queue('?view=open')
     expect(files).toContainEqual(
       expect.objectContaining({ uuid: who.applicationUuid, waiting: 'borrower', isOpen: true }),
     )
-    expect(waiting).toMatchObject({ borrower: expect.any(Number) })
     expect(views).toContainEqual({ id: 'open', title: 'All open', count: files.length })
     const claims = await openSession(server.services.store, {
       org,
@@ -112,9 +138,8 @@ describe('the queue', () => {
   })
 
   it('finds a file by the beginning of a name, number, e-mail address, street and phone number, and by nothing else', async () => {
-    const { facts, loanNumber } = (await findApplication(
+    const { facts, loanNumber } = (await server.services.applications.find(
       server.services.store,
-      server.services.seal,
       org,
       who.applicationUuid,
     ))!
@@ -161,8 +186,8 @@ describe('a file', () => {
     )
     expect(file.journal.map(({ what }: { what: string }) => what)).toContain('The borrower applied')
 
-    const { store, seal, tokens } = server.services
-    const broker = await insertIdentity(store, seal, org, {
+    const { store, tokens } = server.services
+    const broker = await server.services.identities.insert(store, org, {
       email: `${randomUUID()}@example.com`,
       passwordHash: 'none',
       profile: {},
@@ -172,7 +197,7 @@ describe('a file', () => {
       { path: 'application.isBroker', value: true as never },
       { path: 'application.referrer', value: { referrerUuid: broker } as never },
     ])
-    await insertRepresentative(store, {
+    await insertRepresentative(store, server.services.audit, {
       org,
       application: who.applicationUuid,
       identity: broker,
@@ -244,9 +269,8 @@ describe('acts', () => {
       200,
     )
     expect(await agent.file()).toMatchObject({ conditions: [] })
-    const after = (await findApplication(
+    const after = (await server.services.applications.find(
       server.services.store,
-      server.services.seal,
       org,
       who.applicationUuid,
     ))!
@@ -274,15 +298,15 @@ describe('acts', () => {
   })
 
   it('hands the file to a colleague, who has it from then on', async () => {
-    const { store, seal } = server.services
+    const { store, identities } = server.services
     const email = `${randomUUID()}@example.com`
-    await insertIdentity(store, seal, org, {
+    await server.services.identities.insert(store, org, {
       email,
       passwordHash: 'none',
       profile: {},
       profileType: 'agent',
     })
-    const colleague = (await findIdentityByEmail(store, seal, org, email))!.uuid
+    const colleague = (await identities.findByEmail(store, org, email))!.uuid
     expect(
       (await agent.act({ act: 'handed-over', note, answer: { colleague: who.email } })).body.code,
     ).toBe('server/colleague-unknown')
@@ -299,5 +323,25 @@ describe('acts', () => {
       .where('application', '=', who.applicationUuid)
       .executeTakeFirst()
     expect(row?.agent).toBe(colleague)
+  })
+})
+
+describe('the time of a file', () => {
+  it('is the same in the queue and in the file, and so is what is overdue', async () => {
+    const { clock } = server.services
+    const other = await registerBorrower(server)
+    const theirs = await openAgent(server, other.applicationUuid)
+    const seen = async () => {
+      const { files } = await queue(`?search=${encodeURIComponent(other.email)}`, theirs.headers)
+      const row = files.find(({ uuid }: { uuid: string }) => uuid === other.applicationUuid)
+      return [row, await theirs.file()]
+    }
+    const [{ due }] = await seen()
+    for (const each of await seen()) expect(each).toMatchObject({ due, isOverdue: false })
+    await clock.advance(Date.parse(`${due}T12:00:00Z`) + 2 * 86_400_000 - clock.now().getTime())
+    for (const each of await seen()) {
+      expect(each).toMatchObject({ due, isOverdue: true })
+      expect(Math.abs(Date.parse(each.now) - clock.now().getTime())).toBeLessThan(60_000)
+    }
   })
 })

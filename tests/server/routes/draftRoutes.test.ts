@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const create = async (org?: string) =>
   (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' }, org })).body as {

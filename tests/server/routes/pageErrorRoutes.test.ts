@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
 import { countPageError, readPageErrors } from '../../../src/server/stores/pageErrorStore.ts'
 import { sweep } from '../../../src/server/stores/sweep.ts'
 import { send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { openTestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { registerApplicant } from '../origination/applicant.ts'
 import { openAgent } from '../origination/openAgent.ts'
 
-let server: TestServer
 const lines: string[] = []
 let agent: { readonly headers: Record<string, string> }
+const server = useServer({}, { logTo: { write: (line) => lines.push(line) } })
 beforeAll(async () => {
-  server = await openTestServer({}, { logTo: { write: (line) => lines.push(line) } })
   agent = await openAgent(server, (await registerApplicant(server)).applicationUuid)
 }, 300_000)
-afterAll(() => server.close())
 
 const address = '/service-page/external/api/v1/errors'
 const crash = {
@@ -42,16 +41,16 @@ it('counts what broke, by kind, release, browser and route, and shows it to an a
   for (const browserVersion of [156, 156, 147])
     expect((await report({ browserVersion })).status).toBe(202)
   const today = new Date().toISOString().slice(0, 10)
-  await vi.waitFor(async () =>
-    expect(await read()).toEqual({
+  await expect
+    .poll(() => read())
+    .toEqual({
       days: limits.pageErrors.days,
       errors: [
         { ...crash, count: 2, last: today },
         { ...crash, browserVersion: 147, count: 1, last: today },
       ],
-    }),
-  )
-  await vi.waitFor(() => expect(logged()).toHaveLength(2))
+    })
+  await expect.poll(() => logged()).toHaveLength(2)
   expect(logged()).toMatchObject([
     {
       org: 'alder',
@@ -67,11 +66,9 @@ it('counts what broke, by kind, release, browser and route, and shows it to an a
 
 it('of a path it keeps the names of the route table only', async () => {
   await report({ route: '/account/heloc/maria-soto/liens' })
-  await vi.waitFor(async () =>
-    expect((await kept('alder')).map(({ route }) => route)).toContain(
-      '/account/heloc/:other/liens',
-    ),
-  )
+  await expect
+    .poll(async () => (await kept('alder')).map(({ route }) => route))
+    .toContain('/account/heloc/:other/liens')
   expect(lines.join('')).not.toContain('"route":"/account/heloc/maria')
 })
 
@@ -96,9 +93,9 @@ it.each(Object.keys(crash))('refuses a report without %s', async (field) => {
 
 it('keeps lenders apart, and shows counts to agents only', async () => {
   await report({ route: '/terms' }, 'harborlight')
-  await vi.waitFor(async () =>
-    expect((await kept('harborlight')).map(({ route }) => route)).toEqual(['/terms']),
-  )
+  await expect
+    .poll(async () => (await kept('harborlight')).map(({ route }) => route))
+    .toEqual(['/terms'])
   expect(((await read()).errors as JsonObject[]).map(({ route }) => route)).not.toContain('/terms')
   const { headers } = await registerApplicant(server)
   const asBorrower = await send(server, 'GET', '/service-page/secure/api/v1/errors', { headers })

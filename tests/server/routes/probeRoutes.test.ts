@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer } from '../cluster/openTestServer.ts'
@@ -44,6 +45,20 @@ describe('probes', () => {
       { status: 'ok' },
       'no-store',
       'no-store',
+    ])
+    await server.close()
+  })
+
+  it('are ready no more once a later release has replaced the migrations', async () => {
+    const server = await openTestServer()
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200)
+    const { store } = server.services
+    await sql`delete from kysely_migration`.execute(store)
+    await sql`insert into kysely_migration values ('2099-01-01-99-later', 'later')`.execute(store)
+    const { statusCode, body } = await server.app.inject('/readyz')
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      expect.objectContaining({ status: 'not ready', database: true, migrations: false }),
     ])
     await server.close()
   })

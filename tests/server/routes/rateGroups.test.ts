@@ -4,6 +4,7 @@ import { chatRoutes } from '../../../src/server/routes/chatRoutes.ts'
 import { consentRoutes } from '../../../src/server/routes/consentRoutes.ts'
 import { contactRoutes } from '../../../src/server/routes/contactRoutes.ts'
 import { passwordRoutes } from '../../../src/server/routes/passwordRoutes.ts'
+import { sessionRoutes } from '../../../src/server/routes/sessionRoutes.ts'
 import { registrationRoutes } from '../../../src/server/routes/registrationRoutes.ts'
 import { signInRoutes } from '../../../src/server/routes/signInRoutes.ts'
 import { signerInvitationRoutes } from '../../../src/server/routes/signerInvitationRoutes.ts'
@@ -17,6 +18,7 @@ const routes = {
   ...consentRoutes,
   ...contactRoutes,
   ...passwordRoutes,
+  ...sessionRoutes,
   ...registrationRoutes,
   ...signInRoutes,
   ...signerInvitationRoutes,

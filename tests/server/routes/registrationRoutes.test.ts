@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, registerBorrower, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { mailsTo } from '../identity/member.ts'
+import { passwordCost } from '../cluster/passwordCost.ts'
 import { proves } from '../../proves.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const register = (body: unknown, key: string = randomUUID(), headers = {}) =>
   send(server, 'POST', paths.register, { body, headers: { 'idempotency-key': key, ...headers } })
@@ -107,6 +104,7 @@ describe('register', () => {
   )
 
   it('keeps no password anywhere but as an argon2id hash', async () => {
+    passwordCost.useShipped()
     const { status, body } = await register(bodyOf())
     expect(status).toBe(201)
     const { store } = server.services

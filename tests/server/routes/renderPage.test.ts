@@ -15,10 +15,9 @@ it('nothing of a lender’s data ends the element that holds it, or begins anoth
     orgMetaData: { ...org.orgMetaData, companyInfo: { ...companyInfo, companyProduct: hostile } },
   }
   const html = renderPage(template, {
-    info: { org: named, bundle: 'b', base: '', development: false },
+    info: { org: named, bundle: 'b', base: '', development: false, sandbox: true },
     theme: '/config/themes/a.css',
     words: { ...words, 'sandbox-banner': hostile, 'sandbox-banner-title': hostile },
-    sandbox: true,
     early: {
       url: hostile,
       report: { release: hostile, browser: hostile, browserVersion: 0, route: hostile },

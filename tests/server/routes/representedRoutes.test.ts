@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Change, JsonObject } from '#model'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
-import { findApplication } from '../../../src/server/stores/applicationStore.ts'
-import { findIdentityByEmail, insertIdentity } from '../../../src/server/stores/identityStore.ts'
 import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
 import { answersElsewhere, answersOf } from '../borrower.ts'
 import { bundleOf, paths, send, type Registered } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { memberOf, type Member } from '../identity/member.ts'
 import { proves } from '../../proves.ts'
 
 const path = `${paths.application}/represented`
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 300_000)
-afterAll(() => server.close())
+const server = useServer()
 
 /** A session of that identity, its second factor given. */
 async function open(
@@ -51,10 +45,10 @@ async function open(
 
 async function openStaff(org: string, role: 'agent' | 'broker' | 'colleague'): Promise<Member> {
   const { email } = listStaff(org).find((each) => each.role === role)!
-  const { store, seal } = server.services
+  const { store, identities } = server.services
   return open(
     org,
-    (await findIdentityByEmail(store, seal, org, email))!.uuid,
+    (await identities.findByEmail(store, org, email))!.uuid,
     role === 'broker' ? 'customer' : 'agent',
   )
 }
@@ -79,9 +73,9 @@ async function register(org: string, referrer?: string): Promise<Member> {
 
 /** Puts facts into an application, as an event of its journal. */
 async function change(org: string, uuid: string, changes: readonly Change[]): Promise<void> {
-  const { store, seal } = server.services
+  const { store, applications } = server.services
   await store.transaction().execute(async (transaction) => {
-    const application = (await findApplication(transaction, seal, org, uuid, { hold: true }))!
+    const application = (await applications.find(transaction, org, uuid, { hold: true }))!
     await recordEvent(transaction, { ...server.services, log: server.app.log }, application, {
       type: 'time-passed',
       changes,
@@ -184,9 +178,9 @@ describe.each(['alder', 'harborlight'])('at %s, who follows up applications of o
 it('a broker without anyone has an empty list and their role; no one reads what another one follows up', async () => {
   const broker = await openStaff('alder', 'broker')
   const sent = await register('alder', broker.identityUuid)
-  const { store, seal } = server.services
+  const { store } = server.services
   const profile = { name: { firstName: 'No', lastName: 'Relation' } }
-  const fresh = await insertIdentity(store, seal, 'alder', {
+  const fresh = await server.services.identities.insert(store, 'alder', {
     email: `${randomUUID()}@example.com`,
     passwordHash: 'none',
     profile,
@@ -259,7 +253,8 @@ it('an application that names another broker by now is gone from the list, thoug
   expect(await oneOf(broker, uuid)).toBeUndefined()
 })
 
-it('acting for one borrower, only that one’s stands there', async () => {
+/** A broker of two borrowers, who acts for one of them. */
+async function actForOne() {
   const broker = await openStaff('alder', 'broker')
   const [one, other] = [
     await register('alder', broker.identityUuid),
@@ -271,6 +266,11 @@ it('acting for one borrower, only that one’s stands there', async () => {
     `/service-wallet/secure/api/v4/account/access?principal=${body[0].account.address}`,
   )
   const as = memberOf(server, { ...broker, jwt: String(access.headers.bearer) })
+  return { broker, one, other, as }
+}
+
+it('acting for one borrower, only that one’s stands there', async () => {
+  const { broker, one, other, as } = await actForOne()
   const answer = (await as.call('GET', path)).body
   expect(answer).toMatchObject({ role: 'broker', isActing: true })
   expect(answer.applications.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
@@ -282,17 +282,7 @@ it('acting for one borrower, only that one’s stands there', async () => {
 })
 
 it('acting for one borrower, a broker opens that one’s file in reading, and no other’s', async () => {
-  const broker = await openStaff('alder', 'broker')
-  const [one, other] = [
-    await register('alder', broker.identityUuid),
-    await register('alder', broker.identityUuid),
-  ]
-  const { body } = await one.call('GET', '/service-wallet/secure/api/v4/account')
-  const access = await broker.call(
-    'GET',
-    `/service-wallet/secure/api/v4/account/access?principal=${body[0].account.address}`,
-  )
-  const as = memberOf(server, { ...broker, jwt: String(access.headers.bearer) })
+  const { one, other, as } = await actForOne()
   const files = '/service-application/api/v1/agent/files'
   const queue = (await as.call('GET', files)).body
   expect(queue.files.map(({ uuid }: { uuid: string }) => uuid)).toEqual([one.applicationUuid])

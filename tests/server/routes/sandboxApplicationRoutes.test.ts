@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
 
 const day = 86_400_000
-let server: TestServer
 let first: Registered
 let second: Registered
 
+const server = useServer({}, { vendors: fastVendors() })
 beforeAll(async () => {
-  server = await openTestServer({}, { vendors: fastVendors() })
   ;[first, second] = [await registerBorrower(server), await registerBorrower(server)]
 })
-afterAll(() => server.close())
 
 const urlOf = ({ applicationUuid }: Registered, rest = '') =>
   `/sandbox/api/applications/${applicationUuid}${rest}`

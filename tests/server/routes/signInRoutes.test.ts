@@ -1,15 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paths, registerBorrower, send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { proves } from '../../proves.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const login = (email: string, password: string, org?: string) =>
   send(server, 'POST', paths.login, { body: { email, password }, org })
@@ -103,33 +99,27 @@ describe('tokens', () => {
     expect((await ask(bearer(`${none}.${claims}.`)))[0]).toBe(401)
   })
 
-  it(
-    'are renewed in the Bearer header once they are a minute old, and end after 15 minutes',
-    proves('A-CALL-004'),
-    async () => {
-      const { jwt } = await registerBorrower(server)
+  it('are renewed in the Bearer header once they are a minute old, and end after 15 minutes', async () => {
+    const { jwt } = await registerBorrower(server)
+    expect(
+      (await send(server, 'GET', paths.identity, { headers: bearer(jwt) })).headers.bearer,
+    ).toBeUndefined()
+    try {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+      const { headers, status } = await send(server, 'GET', paths.identity, {
+        headers: bearer(jwt),
+      })
+      expect([status, typeof headers.bearer]).toEqual([200, 'string'])
+      vi.setSystemTime(Date.now() + 14 * 60_000)
+      expect((await send(server, 'GET', paths.identity, { headers: bearer(jwt) })).status).toBe(401)
       expect(
-        (await send(server, 'GET', paths.identity, { headers: bearer(jwt) })).headers.bearer,
-      ).toBeUndefined()
-      try {
-        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-        const { headers, status } = await send(server, 'GET', paths.identity, {
-          headers: bearer(jwt),
-        })
-        expect([status, typeof headers.bearer]).toEqual([200, 'string'])
-        vi.setSystemTime(Date.now() + 14 * 60_000)
-        expect((await send(server, 'GET', paths.identity, { headers: bearer(jwt) })).status).toBe(
-          401,
-        )
-        expect(
-          (await send(server, 'GET', paths.identity, { headers: bearer(String(headers.bearer)) }))
-            .status,
-        ).toBe(200)
-      } finally {
-        vi.useRealTimers()
-      }
-    },
-  )
+        (await send(server, 'GET', paths.identity, { headers: bearer(String(headers.bearer)) }))
+          .status,
+      ).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   it(
     'are worth nothing after signing out, and after eight hours',

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#model'
-import { findIdentityByEmail } from '../../../src/server/stores/identityStore.ts'
 import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
 import { callLintel } from '../../cli/callLintel.ts'
@@ -84,9 +83,9 @@ const submitDraft = (draft: string, key: string) =>
   })
 
 async function staffOf(org: string): Promise<Record<string, string>> {
-  const { store, seal, tokens } = server.services
+  const { store, tokens, identities } = server.services
   const { email } = listStaff(org).find(({ role }) => role === 'agent')!
-  const { uuid } = (await findIdentityByEmail(store, seal, org, email))!
+  const { uuid } = (await identities.findByEmail(store, org, email))!
   const claims = await openSession(store, {
     org,
     identity: uuid,

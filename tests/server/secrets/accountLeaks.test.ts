@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useServer } from '../cluster/useServer.ts'
 import { I, openMember, P, signIn, tokenFor, type Member } from '../identity/member.ts'
 import { send } from '../callServer.ts'
 
 const log: string[] = []
 const secrets: Record<string, string> = {}
-let server: TestServer
 let member: Member
 
+const server = useServer({}, { logTo: { write: (line) => void log.push(line) } })
 beforeAll(async () => {
-  server = await openTestServer({}, { logTo: { write: (line) => void log.push(line) } })
   member = await openMember(server)
   const { email, password } = member
   const newPassword = 'Canary-lantern 73 fields!'
@@ -62,7 +61,6 @@ beforeAll(async () => {
     jwt: signedIn.jwt,
   })
 }, 300_000)
-afterAll(() => server.close())
 
 it('nothing that signs anyone in, and no one’s address, is in a line of the log', () => {
   expect(log.length).toBeGreaterThan(10)

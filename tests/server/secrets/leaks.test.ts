@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#model'
+import { homeAt } from '../borrower.ts'
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import {
@@ -99,15 +100,7 @@ beforeAll(async () => {
     },
     birthdate: { dateOfBirth: { month: 11, day: 23, year: 1957 } },
     index: {
-      property: {
-        street1: `17 ${personal.street}`,
-        street2: '',
-        city: 'Grass Valley',
-        state: 'CA',
-        zip: '95945',
-        source: 'TYPED',
-        occupancyType: 'PRIMARY',
-      },
+      property: homeAt(`17 ${personal.street}`),
     },
     'phone-and-email': {
       phoneNumber: '(415) 555-0177',
@@ -139,7 +132,7 @@ beforeAll(async () => {
       await send(server, 'GET', path.replace('{uuid}', who.applicationUuid), {
         headers: who.headers,
       })
-}, 240_000)
+})
 afterAll(() => server.close())
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ProblemError } from '#origination'
-import { readSettings } from '../../../src/server/readSettings.ts'
+import { readSettings } from '../../../src/server/settings/readSettings.ts'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { readDataKey } from '../../../src/server/secrets/readDataKey.ts'
 

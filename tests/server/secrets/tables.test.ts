@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findIdentity, insertIdentity } from '../../../src/server/stores/identityStore.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, registerBorrower, send, type Registered } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 
-let server: TestServer
 let borrower: Registered
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   borrower = await registerBorrower(server)
 })
-afterAll(() => server.close())
 
 const typedWords = [
   'Soto',
@@ -79,12 +76,12 @@ describe('the tables', () => {
       headers: { 'x-draft-key': draft.key, 'if-match': '"v1"' },
     })
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-    const uuid = await insertIdentity(services.store, services.seal, 'alder', {
+    const uuid = await services.identities.insert(services.store, 'alder', {
       email: 'secrets@example.com',
       passwordHash: 'hash',
       profile: { ssn: '665123456', accounts: [{ routing: '021000021', number: '000987654321' }] },
     })
-    expect((await findIdentity(services.store, services.seal, 'alder', uuid))!.profile.ssn).toBe(
+    expect((await services.identities.find(services.store, 'alder', uuid))!.profile.ssn).toBe(
       '665123456',
     )
 

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTextCarrier } from '../../../src/server/mail/createTextCarrier.ts'
 import limits from '../../../src/server/limits.json' with { type: 'json' }
 import { listConsents, withdrawConsents } from '../../../src/server/stores/consentStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { createVendors } from '../../../src/server/vendors/createVendors.ts'
 import { org, send } from '../callServer.ts'
-import type { TestServer } from '../cluster/openTestServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  waitFor,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf, registerApplicant, waitFor } from '../origination/applicant.ts'
 import { readOutbox } from '../readOutbox.ts'
 import { asked, askSigners, codeFor, password, signerPath, tokenFor, otherCode } from './invitee.ts'
-import { openWaiting } from './openWaiting.ts'
+import { useWaiting } from './useWaiting.ts'
 
 const patience = 180_000
 const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
@@ -26,12 +20,7 @@ const phone = () =>
   `(4${String(line++ % 100).padStart(2, '0')}) 555-01${String(line % 100).padStart(2, '0')}`
 
 describe('the one-time code of a co-signer (lending §3)', () => {
-  let server: TestServer
-  let who: Applicant
-  beforeAll(async () => {
-    ;({ server, who } = await openWaiting())
-  }, patience)
-  afterAll(() => server.close())
+  const { server, who } = useWaiting()
 
   const ask = (token: string, again = false) =>
     send(server, 'POST', `${signerPath}/invitation/code`, { body: { token, again } })

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Json } from '#model'
-import type { TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, submit, type Applicant } from '../origination/applicant.ts'
+import { applicationOf, submit } from '../origination/applicant.ts'
 import { asked } from './invitee.ts'
-import { openWaiting } from './openWaiting.ts'
+import { useWaiting } from './useWaiting.ts'
 
 const patience = 240_000
-let server: TestServer
-let who: Applicant
-beforeAll(async () => {
-  ;({ server, who } = await openWaiting())
-}, patience)
-afterAll(() => server.close())
+const { server, who } = useWaiting()
 
 it(
   'a borrower who names signers has only so many strangers mailed, whatever they change (ASVS 2.4.1)',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { findReceipts } from '../../../src/server/jobs/findReceipts.ts'
@@ -8,7 +8,6 @@ import { listConsents } from '../../../src/server/stores/consentStore.ts'
 import { insertReceipts } from '../../../src/server/stores/receiptStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
-import type { TestServer } from '../cluster/openTestServer.ts'
 import { I, mailsTo } from '../identity/member.ts'
 import {
   applicationOf,
@@ -16,7 +15,6 @@ import {
   standingOf,
   waitFor,
   walkTo,
-  type Applicant,
 } from '../origination/applicant.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import { readOutbox } from '../readOutbox.ts'
@@ -37,15 +35,10 @@ import {
   waitForSigner,
   type Invitee,
 } from './invitee.ts'
-import { openWaiting } from './openWaiting.ts'
+import { useWaiting } from './useWaiting.ts'
 
 const patience = 240_000
-let server: TestServer
-let who: Applicant
-beforeEach(async () => {
-  ;({ server, who } = await openWaiting())
-}, patience)
-afterEach(() => server.close())
+const { server, who } = useWaiting('for each')
 
 /** A borrower who waits, their co-signer, who came in, and the agent who has the file. */
 async function openFile() {

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findEventIssues } from '../../../src/server/audit/findEventIssues.ts'
 import { appendEvent } from '../../../src/server/stores/eventStore.ts'
 import type { Store } from '../../../src/server/stores/openDatabase.ts'
 import { registerBorrower } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 
-let server: TestServer
 let stream: string
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   stream = (await registerBorrower(server)).applicationUuid
 })
-afterAll(() => server.close())
 
 /** Code and numbers of what is wrong with the journal, in order. */
 async function issuesIn(store: Store): Promise<readonly string[]> {

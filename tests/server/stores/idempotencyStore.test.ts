@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import retention from '../../../src/server/retention.json' with { type: 'json' }
 import { runOnce } from '../../../src/server/stores/idempotencyStore.ts'
 import { sweep } from '../../../src/server/stores/sweep.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-})
-afterAll(() => server.close())
+const server = useServer()
 
 const call = (key: string) => ({
   org: 'alder',

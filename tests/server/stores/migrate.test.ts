@@ -1,12 +1,34 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { isMigrated, migrate } from '../../../src/server/stores/migrate.ts'
+import { isMigrated, migrate, migrateTo, namesDone } from '../../../src/server/stores/migrate.ts'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { readTokenSecret } from '../../../src/server/stores/heldKeyStore.ts'
 import { seedAddresses } from '../../../src/server/vendors/addresses/seedAddresses.ts'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
+
+/** A database that these migrations have made. */
+const asBefore = async (names: readonly string[]) => {
+  const url = await createDatabase()
+  const store = openDatabase(url, () => undefined, 2)
+  await sql`drop table release_events, releases, release_files`.execute(store)
+  await sql`delete from trail_heads where chain = 'trail/releases'`.execute(store)
+  await sql`create table served_lenders (org_code text primary key, hash text not null)`.execute(
+    store,
+  )
+  await sql`create table served_pictures (path text primary key, content bytea not null)`.execute(
+    store,
+  )
+  await sql`delete from kysely_migration`.execute(store)
+  for (const name of names)
+    await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
+      store,
+    )
+  return { url, store }
+}
+
+const open = async () => openDatabase(await createDatabase('template1'), () => undefined, 1)
 
 describe('a fresh database', () => {
   it('is made ready once by several processes that start at the same moment', async () => {
@@ -32,6 +54,57 @@ describe('a fresh database', () => {
   it('is not ready before', async () => {
     const store = openDatabase(await createDatabase('template1'), () => undefined, 1)
     expect(await isMigrated(store)).toBe(false)
+    await store.destroy()
+  })
+})
+
+describe('a database that the 43 migrations before the baseline have made', () => {
+  const [first, last] = ['2026-11-21-01-create-tables', '2026-11-28-43-record-accounts']
+  it('is taken over with its data, once, by several processes that start at the same moment', async () => {
+    const { url, store } = await asBefore([first, last])
+    const secret = await readTokenSecret(store, createSeal({ key: dataKey }))
+    expect(await isMigrated(store)).toBe(false)
+    const stores = Array.from({ length: 6 }, () => openDatabase(url, () => undefined, 2))
+    const seals = stores.map(() => createSeal({ key: dataKey }))
+    await Promise.all(stores.map((each, index) => migrate(each, seals[index]!)))
+    expect(await isMigrated(store)).toBe(true)
+    expect(await readTokenSecret(store, seals[0]!)).toBe(secret)
+    expect(await namesDone(store)).toEqual([
+      expect.stringMatching(/-create-baseline$/),
+      expect.stringMatching(/-add-releases$/),
+    ])
+    await Promise.all([store, ...stores].map((each) => each.destroy()))
+  })
+
+  it('is refused where one of them has not run, and stays as it is', async () => {
+    const { store } = await asBefore([first])
+    await expect(migrate(store, createSeal({ key: dataKey }))).rejects.toMatchObject({
+      issues: [{ code: 'server/migration-failed', message: expect.stringContaining(first) }],
+    })
+    expect(await namesDone(store)).toEqual([first])
+    await store.destroy()
+  })
+})
+
+describe('the tables for a backup', () => {
+  const seal = createSeal({ key: dataKey })
+
+  it('are those of its last migration, also of the one that the baseline replaced', async () => {
+    const store = await open()
+    await migrateTo(store, seal, '2026-11-28-43-record-accounts')
+    expect(await namesDone(store)).toEqual([expect.stringMatching(/-create-baseline$/)])
+    await migrate(store, seal)
+    expect(await isMigrated(store)).toBe(true)
+    await store.destroy()
+  })
+
+  it.each([
+    ['2026-11-28-42-date-authentication', 'server/backup-older'],
+    ['2099-01-01-99-later', 'server/backup-newer'],
+  ])('are refused for %s: %s', async (last, code) => {
+    const store = await open()
+    await expect(migrateTo(store, seal, last)).rejects.toMatchObject({ issues: [{ code }] })
+    expect(await namesDone(store)).toEqual([])
     await store.destroy()
   })
 })

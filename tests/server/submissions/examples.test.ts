@@ -5,10 +5,9 @@ import { afterEach, expect, it } from 'vitest'
 import { start, transition } from '#engine'
 import type { Journey, JsonObject } from '#model'
 import { filesIn } from '#origination'
-import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
-import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { paths, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { agentHeaders } from '../identity/agentHeaders.ts'
 import { makePdf } from '../documents/makeFiles.ts'
 
 let server: TestServer | undefined
@@ -111,24 +110,14 @@ async function upload(
   return answer.json<{ uuid: string }>().uuid
 }
 
-async function staffOf(
-  { services: { store, seal, tokens } }: TestServer,
-  org: string,
-): Promise<Record<string, string>> {
+async function staffOf(on: TestServer, org: string): Promise<Record<string, string>> {
   const person = {
     email: `${randomUUID()}@example.com`,
     passwordHash: 'none',
     profile: {},
     profileType: 'agent' as const,
   }
-  const identity = await insertIdentity(store, seal, org, person)
-  const claims = await openSession(store, {
-    org,
-    identity,
-    variant: 'agent',
-    browser: null,
-    system: null,
-    secondFactor: true,
-  })
-  return { authorization: `Bearer ${await tokens.sign(claims)}` }
+  const { store, identities } = on.services
+  const identity = await identities.insert(store, org, person)
+  return agentHeaders(on, org, identity)
 }

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Settings } from '../../../src/server/Settings.ts'
+import type { Settings } from '../../../src/server/settings/Settings.ts'
 import { openSession } from '../../../src/server/stores/sessionStore.ts'
-import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 
 const uploadOptions = { documentType: 'OTHER', accept: ['application/pdf', 'image/png'] }
@@ -109,7 +108,7 @@ export async function openClaimSite({
     writeFileSync(join(config, path), JSON.stringify(content))
   }
   const server = await openTestServer({ config, ...settings }, given)
-  const { store, seal, tokens } = server.services
+  const { store, tokens } = server.services
   return {
     ...server,
     councilIs: async (members) => {
@@ -126,7 +125,7 @@ export async function openClaimSite({
         profile: {},
         profileType: 'agent' as const,
       }
-      const identity = await insertIdentity(store, seal, org, person)
+      const identity = await server.services.identities.insert(store, org, person)
       const session = {
         org,
         identity,

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { asyncProperty, assert, constantFrom, record, uniqueArray } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { start, transition } from '#engine'
-import { insertIdentity } from '../../../src/server/stores/identityStore.ts'
 import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { seed } from '../../random/seed.ts'
 import { send } from '../callServer.ts'
@@ -123,7 +122,7 @@ it('answers with such names come from the page’s session to staff as they were
     }),
     { numRuns: 20, seed },
   )
-}, 60_000)
+})
 
 it.each(reserved)('a field, a step or a flow named %s is refused, not looked up', async (name) => {
   const { hash: bundle } = server.services.bundles.current('council')!.bundle
@@ -148,8 +147,8 @@ const submit = (body: object) =>
   })
 
 async function staff(): Promise<Record<string, string>> {
-  const { store, seal, tokens } = server.services
-  const identity = await insertIdentity(store, seal, 'council', {
+  const { store, tokens } = server.services
+  const identity = await server.services.identities.insert(store, 'council', {
     email: `${randomUUID()}@example.com`,
     passwordHash: 'none',
     profile: {},

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { assignVariation } from '../../../src/server/support/assignVariation.ts'
 import { sweep } from '../../../src/server/stores/sweep.ts'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { proves } from '../../proves.ts'
 
-let server: TestServer
 let borrower: Registered
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   borrower = await registerBorrower(server)
 }, 300_000)
-afterAll(() => server.close())
 
 const post = (path: string, body: JsonObject, org = 'alder') =>
   send(server, 'POST', `/service-optimize/heloc/${path}`, { body, org })

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { send } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { proves } from '../../proves.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 300_000)
-afterAll(() => server.close())
+const server = useServer()
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#model'
 import type { EventType } from '../../../src/origination/journal/ApplicationEvent.ts'
 import { noticesOf } from '../../../src/origination/journal/noticesOf.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
-import { findApplication } from '../../../src/server/stores/applicationStore.ts'
 import { sweep } from '../../../src/server/stores/sweep.ts'
 import { insertNotifications } from '../../../src/server/stores/notificationStore.ts'
 import { originatorOf } from '../../../src/server/support/originatorOf.ts'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { rowsOfEntity } from '../../house/rowsOfEntity.ts'
 import { proves } from '../../proves.ts'
 
-let server: TestServer
 let borrower: Registered
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   borrower = await registerBorrower(server)
 }, 300_000)
-afterAll(() => server.close())
 
 const below = '/service-notification/secure/api/v1/notifications'
 const as = (who: Registered) => ({ authorization: `Bearer ${who.jwt}` })
@@ -40,7 +37,7 @@ async function happen(
 ): Promise<void> {
   const { services } = server
   await services.store.transaction().execute(async (transaction) => {
-    const found = await findApplication(transaction, services.seal, 'alder', who.applicationUuid, {
+    const found = await services.applications.find(transaction, 'alder', who.applicationUuid, {
       hold: true,
     })
     await recordEvent(transaction, { ...services, log: log as never }, found!, event)
@@ -88,9 +85,8 @@ describe('notifications', () => {
       type: 'application-cancelled',
       changes: [{ path: 'case.cancelled', value: true }],
     })
-    const found = await findApplication(
+    const found = await server.services.applications.find(
       server.services.store,
-      server.services.seal,
       'alder',
       borrower.applicationUuid,
     )
@@ -106,6 +102,35 @@ describe('notifications', () => {
     // Another event leaves it at the same status.
     await happen(borrower, { type: 'document-added' })
     expect(await list()).toHaveLength(2)
+  })
+
+  it('end when the application leaves their status: they are read, and lead nowhere', async () => {
+    const who = await registerBorrower(server)
+    const shown = async () =>
+      (await list(who)).map(({ title, status, ctas }) => [
+        title,
+        status,
+        (ctas as readonly JsonObject[]).map((cta) => cta.title),
+      ])
+    await happen(who, {
+      type: 'work-done',
+      changes: [
+        { path: 'case.profileComplete', value: true },
+        { path: 'file.soft', value: { outcome: 'LOCKED' } },
+      ],
+    })
+    const locked = ['Your credit file is locked', 'UNREAD', ['What to do']]
+    expect(await shown()).toEqual([locked])
+    await happen(who, { type: 'document-added' })
+    expect(await shown()).toEqual([locked])
+    await happen(who, {
+      type: 'application-cancelled',
+      changes: [{ path: 'case.cancelled', value: true }],
+    })
+    expect(await shown()).toEqual([
+      ['Your application is closed', 'UNREAD', ['Go to my dashboard']],
+      ['Your credit file is locked', 'READ', []],
+    ])
   })
 
   it('are read, and unread again; what was read stays so', async () => {
@@ -149,7 +174,7 @@ describe('notifications', () => {
       title: '',
       notifications: { all: { ...plan, for: ['borrower', 'signer', 'broker'] as const } },
     }
-    const found = await findApplication(services.store, services.seal, 'alder', who.applicationUuid)
+    const found = await services.applications.find(services.store, 'alder', who.applicationUuid)
     const happened = async (
       application: JsonObject,
       type: EventType = 'work-done',

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { proves } from '../../proves.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await openTestServer()
-}, 300_000)
-afterAll(() => server.close())
+const server = useServer()
 
 /** B, introduction: each service with its calls. */
 const services: Readonly<Record<string, readonly string[]>> = {

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#model'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
-import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { openTestServer } from '../cluster/openTestServer.ts'
+import { useServer } from '../cluster/useServer.ts'
 import { proves } from '../../proves.ts'
 
-let server: TestServer
 let borrower: Registered
 let stranger: Registered
+const server = useServer()
 beforeAll(async () => {
-  server = await openTestServer()
   borrower = await registerBorrower(server)
   stranger = await registerBorrower(server)
 }, 300_000)
-afterAll(() => server.close())
 
 const newKey = () => ({ uuid: randomUUID(), epoch: 1_795_000_000_000, trackerUuid: randomUUID() })
 const tell = (

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Org } from '#model'
 import orgSchema from '../../../schemas/meta/org.schema.json' with { type: 'json' }
 import { loggerOptions } from '../../../src/server/http/loggerOptions.ts'
-import { readSettings } from '../../../src/server/readSettings.ts'
+import { readSettings } from '../../../src/server/settings/readSettings.ts'
 import { findVendorLine } from '../../../src/server/vendors/findVendorLine.ts'
 import { createHttpAdapter } from '../../../src/server/vendors/http/createHttpAdapter.ts'
 import { operationShapes } from '../../../src/server/vendors/operationShapes.ts'

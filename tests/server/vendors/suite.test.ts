@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operationShapes } from '../../../src/server/vendors/operationShapes.ts'
-import { createReferenceVendor } from '../../../src/server/vendors/reference/createReferenceVendor.ts'
+import { createReferenceVendor } from '../../../tools/vendor/createReferenceVendor.ts'
 import { loadPeople } from '../../../src/server/vendors/sandbox/loadPeople.ts'
 import { createHttpTarget } from '../../../src/server/vendors/suite/createHttpTarget.ts'
 import { createSandboxTarget } from '../../../src/server/vendors/suite/createSandboxTarget.ts'

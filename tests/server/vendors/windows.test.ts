@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject, VendorWindow } from '#model'
 import type { Bundles } from '../../../src/server/bundles/Bundles.ts'
-import { createReferenceVendor } from '../../../src/server/vendors/reference/createReferenceVendor.ts'
+import { createReferenceVendor } from '../../../tools/vendor/createReferenceVendor.ts'
 import { loadPeople } from '../../../src/server/vendors/sandbox/loadPeople.ts'
 import people from '../../../src/server/vendors/sandbox/people.json' with { type: 'json' }
 import { signResult } from '../../../src/server/vendors/windows/signResult.ts'
@@ -111,6 +111,20 @@ describe('the page of a bank vendor', () => {
       status: 409,
       body: { code: 'server/window-not-offered' },
     })
+  })
+
+  it('opens only soon after the person gave their password', async () => {
+    const { support } = server.services.bundles.current(org)!.bundle
+    const since = support.access!.reauthentication!.minutes * 60_000
+    const sessions = server.services.store.updateTable('sessions')
+    const noted = await versionOf()
+    await sessions.set({ authenticated: new Date(Date.now() - since - 1000) }).execute()
+    expect(await start()).toMatchObject({
+      status: 403,
+      body: { code: 'server/reauthentication-needed' },
+    })
+    expect([await versionOf(), (await sessionOf()).state]).toEqual([noted, 'NONE'])
+    await sessions.set({ authenticated: new Date() }).execute()
   })
 
   it('opens at an origin of the vendor, and at no other', async () => {

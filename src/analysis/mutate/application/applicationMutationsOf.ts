@@ -158,7 +158,7 @@ function ofDecisions({ lifecycle, routing }: Bundle): Found {
 }
 
 function ofTracker({ tracker }: Bundle): Found {
-  const { states, steps, instead = {} } = tracker
+  const { states, steps, floors = [] } = tracker
   return [
     ...Object.entries(states).flatMap(([state, done]) =>
       [done - 1, done + 1]
@@ -169,9 +169,9 @@ function ofTracker({ tracker }: Bundle): Found {
           }),
         ),
     ),
-    ...Object.keys(instead).map((state) =>
-      changeTracker(['instead', state], 'is never another', {
-        instead: Object.fromEntries(Object.entries(instead).filter(([name]) => name !== state)),
+    ...floors.map(({ state }, index) =>
+      changeTracker(['floors', `${index}`], `can be before ${state}`, {
+        floors: floors.toSpliced(index, 1),
       }),
     ),
     ...steps.flatMap((step, index) =>

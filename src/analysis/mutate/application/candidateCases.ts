@@ -68,7 +68,7 @@ function casesOf(subject: Subject): readonly OfOne[] {
     ],
   )
   const asked = [
-    ...Object.values(tracker.instead ?? {}),
+    ...(tracker.floors ?? []),
     ...tracker.steps.flatMap(({ titles }) => titles),
   ].flatMap(({ when }) => when ?? [])
   const progress = [...new Set(asked)].flatMap((when) =>

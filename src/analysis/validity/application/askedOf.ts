@@ -58,17 +58,17 @@ export function askedOf(
   const ofScreens = [...showings].flatMap(([path, standings]) =>
     screenPlaces(look, path, standings),
   )
-  const { instead = {}, offer } = bundle.tracker
+  const { floors = [], states, offer } = bundle.tracker
   const ofTracker = [
-    ...Object.entries(instead).flatMap(([state, { when }]) => {
-      const named = Object.entries(bundle.routing.statuses).filter(
-        ([, status]) => status.tracker === state,
+    ...floors.flatMap(({ when, state }, index) => {
+      const before = Object.entries(bundle.routing.statuses).filter(
+        ([, status]) => states[status.tracker]! < states[state]!,
       )
-      const standings = named.flatMap(([status]) => standingsOf(look, status))
+      const standings = before.flatMap(([status]) => standingsOf(look, status))
       return one(
         tracker,
-        ['instead', state, 'when'],
-        `the progress state “${state}”`,
+        ['floors', `${index}`, 'when'],
+        `the progress of at least “${state}”`,
         standings,
         when,
       )

@@ -4,6 +4,7 @@ import { today } from '../../play/today.ts'
 import { setFact } from '../../facts/setFact.ts'
 import type { Ask, Asker } from '../memo/createAsker.ts'
 import type { Closure } from '../memo/createClosures.ts'
+import { isReport } from '../memo/isReport.ts'
 import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import type { Subject } from '../Subject.ts'
 
@@ -154,14 +155,4 @@ function ofLender(diagnostic: BehaviorDiagnostic, org: string): BehaviorDiagnost
   return diagnostic.counterexample
     ? { ...diagnostic, counterexample: { ...diagnostic.counterexample, org } }
     : diagnostic
-}
-
-/** A memo's contents are untrusted. */
-function isReport(value: Json | undefined): value is Report & JsonObject {
-  if (typeof value !== 'object' || value === null) return false
-  const { diagnostics, unchecked } = value as JsonObject
-  return [diagnostics, unchecked].every(
-    (list) =>
-      Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null),
-  )
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#model'
+import type { PlayedApplication } from '../../play/playApplication.ts'
 import type { Condition } from '../../solve/Condition.ts'
 import type { Report, BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import { checkOwnWays } from './checkOwnWays.ts'
@@ -6,6 +7,7 @@ import { fails, holds } from './conditions.ts'
 import { createHistories, hasOwnWays, type History } from './createHistories.ts'
 import type { Look } from './Look.ts'
 import { playAt } from './playAt.ts'
+import { tellState } from './tellState.ts'
 
 const file = 'flows/application/machine.json'
 
@@ -115,22 +117,18 @@ export function checkMachine(look: Look): Report {
   ): void {
     const kept = first([at(state, order.length, [])])
     if (kept.kind === 'none') {
-      const shows = `The application comes to the state "${state}" and goes on at once.`
       const passes = [...seen.happened.values()].find((facts) =>
         replay(facts).steps.some(({ from }) => from === state),
       )
-      const counterexample =
-        passes &&
-        playAt(look, passes, shows, (played) =>
-          played.state.steps.some(({ from }) => from === state),
-        )
-      if (counterexample)
-        diagnostics.push({
-          code: 'analysis/state-never-kept',
-          values: { state },
-          ...place,
-          counterexample,
-        })
+      const isPassed = ({ state: { steps } }: PlayedApplication) =>
+        steps.some(({ from }) => from === state)
+      diagnostics.push(
+        ...tellState(
+          'analysis/state-never-kept',
+          state,
+          (shows) => passes && playAt(look, passes, shows, isPassed),
+        ),
+      )
     }
     if (kept.kind === 'unsure')
       unchecked.push({
@@ -149,17 +147,15 @@ export function checkMachine(look: Look): Report {
       onward.map((name) => at(state, order.indexOf(name), [holds(events[name]!.when)])),
     )
     if (left.kind === 'none') {
-      const shows = `The application stands at the state "${state}", and no event ever leads on.`
       const facts = seen.kept.get(state)
-      const counterexample =
-        facts && playAt(look, facts, shows, (played) => played.state.state === state)
-      if (counterexample)
-        diagnostics.push({
-          code: 'analysis/state-never-left',
-          values: { state },
-          ...place,
-          counterexample,
-        })
+      const stands = (played: PlayedApplication) => played.state.state === state
+      diagnostics.push(
+        ...tellState(
+          'analysis/state-never-left',
+          state,
+          (shows) => facts && playAt(look, facts, shows, stands),
+        ),
+      )
     }
     if (left.kind === 'unsure')
       unchecked.push({

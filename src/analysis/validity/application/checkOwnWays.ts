@@ -3,6 +3,7 @@ import type { Report, BehaviorDiagnostic, Unchecked } from '../Report.ts'
 import { exploreMachine } from './exploreMachine.ts'
 import type { Look } from './Look.ts'
 import { playAt } from './playAt.ts'
+import { tellState } from './tellState.ts'
 
 const file = 'flows/application/machine.json'
 
@@ -103,35 +104,22 @@ export function checkOwnWays(look: Look): Report {
     if (
       stays.includes(state) &&
       isNever(`kept ${state}`, pointer, `Whether an application ever stays at the state "${state}"`)
-    ) {
-      const counterexample = shownAt(
-        seen.get(`left ${state}`),
-        state,
-        `The application comes to the state "${state}" and goes on at once.`,
+    )
+      diagnostics.push(
+        ...tellState('analysis/state-never-kept', state, (shows) =>
+          shownAt(seen.get(`left ${state}`), state, shows),
+        ),
       )
-      if (counterexample)
-        diagnostics.push({
-          code: 'analysis/state-never-kept',
-          values: { state },
-          ...place,
-          counterexample,
-        })
-    }
     if (
       !final &&
       isNever(`left ${state}`, pointer, `Whether an event ever leaves the state "${state}"`) &&
       !endsThere(state)
-    ) {
-      const shows = `The application stands at the state "${state}", and no event ever leads on.`
-      const counterexample = shownAt(seen.get(`kept ${state}`), state, shows)
-      if (counterexample)
-        diagnostics.push({
-          code: 'analysis/state-never-left',
-          values: { state },
-          ...place,
-          counterexample,
-        })
-    }
+    )
+      diagnostics.push(
+        ...tellState('analysis/state-never-left', state, (shows) =>
+          shownAt(seen.get(`kept ${state}`), state, shows),
+        ),
+      )
   }
   return { diagnostics, unchecked }
 

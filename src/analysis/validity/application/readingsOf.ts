@@ -1,5 +1,5 @@
 import { variants, toPointer } from '#loader'
-import type { Bundle, FactLine, Json, SignerFlow } from '#model'
+import type { Bundle, FactLine, Json, Panel, SignerFlow } from '#model'
 import { factsRead } from '../../solve/factsRead.ts'
 
 /** A place that reads facts. */
@@ -58,34 +58,44 @@ export function readingsOfPanels(panels: Bundle['panels']): readonly Reading[] {
     })
     const reading = (fact: string | undefined, ...keys: readonly (string | number)[]) =>
       fact === undefined ? [] : [{ facts: [fact], ...at(...keys) }]
-    switch (panel.kind) {
-      case 'facts':
-        return panel.lines.flatMap(({ fact }, index) => reading(fact, 'lines', index, 'fact'))
-      case 'rows':
-      case 'signers':
-        return reading(panel.list, 'list')
-      case 'offer':
-        return reading(panel.figure, 'figure')
-      case 'timeline':
-        return panel.milestones.flatMap(({ done = [], ...one }, index) => [
-          ...done.flatMap((fact) => reading(fact, 'milestones', index, 'done')),
-          ...(['due', 'while', 'over'] as const).flatMap((key) =>
-            reading(one[key], 'milestones', index, key),
-          ),
-        ])
-      case 'reasons':
-        return [
-          ...panel.lists.flatMap((fact, index) => reading(fact, 'lists', index)),
-          ...(['date', 'while'] as const).flatMap((key) => reading(panel[key], key)),
-        ]
-      case 'notice':
-        return reading(panel.fact, 'fact')
-      case 'conditions':
-        return reading(panel.awaited?.fact, 'awaited', 'fact')
-      default:
-        return []
-    }
+    const { while: starts, until } = panel
+    const timing = [...reading(starts, 'while'), ...reading(until, 'until')]
+    return [...timing, ...shownBy(panel, reading)]
   })
+}
+
+type Read = (fact: string | undefined, ...keys: readonly (string | number)[]) => readonly Reading[]
+
+function shownBy(panel: Panel, reading: Read): readonly Reading[] {
+  switch (panel.kind) {
+    case 'facts':
+      return panel.lines.flatMap(({ fact }, index) => reading(fact, 'lines', index, 'fact'))
+    case 'rows':
+    case 'signers':
+      return reading(panel.list, 'list')
+    case 'offer':
+      return reading(panel.figure, 'figure')
+    case 'timeline':
+      return panel.milestones.flatMap(({ done = [], ...one }, index) => [
+        ...done.flatMap((fact) => reading(fact, 'milestones', index, 'done')),
+        ...(['due', 'while', 'over'] as const).flatMap((key) =>
+          reading(one[key], 'milestones', index, key),
+        ),
+      ])
+    case 'reasons':
+      return [
+        ...panel.lists.flatMap((fact, index) => reading(fact, 'lists', index)),
+        ...reading(panel.date, 'date'),
+      ]
+    case 'checks':
+      return panel.checks.flatMap(({ done }, index) => reading(done, 'checks', index, 'done'))
+    case 'notice':
+      return reading(panel.fact, 'fact')
+    case 'conditions':
+      return reading(panel.awaited?.fact, 'awaited', 'fact')
+    default:
+      return []
+  }
 }
 
 /**

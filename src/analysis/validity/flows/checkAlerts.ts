@@ -3,11 +3,9 @@ import { factValues } from '#loader'
 import type { Json, Next, Transition } from '#model'
 import type { Condition } from '../../solve/Condition.ts'
 import { collectUses } from '../../solve/collectUses.ts'
-import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
-import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { anyOn } from './anyOn.ts'
 import type { Answer, Exploration } from './exploreFlow.ts'
-import { explorations } from './explorations.ts'
+import { ofEachFlow } from './ofEachFlow.ts'
 import { findCounterexample } from './findCounterexample.ts'
 import { firstOf } from './firstOf.ts'
 import { takenBy } from './takenBy.ts'
@@ -17,67 +15,59 @@ import { takenBy } from './takenBy.ts'
  * flags have. An alert that reads only flags is a switch and can stop everyone; if no one continues
  * for any value, that is reported at the entries below.
  */
-export const checkAlerts: BehaviorCheck = (subject) => {
+export const checkAlerts = ofEachFlow((subject, exploration, { diagnostics, unchecked }) => {
   const { engine, bundle } = subject
-  const diagnostics: BehaviorDiagnostic[] = []
-  const unchecked: Unchecked[] = []
-  for (const exploration of explorations(subject)) {
-    const { flow, states, refusing, space } = exploration
-    for (const [step, { next, title }] of Object.entries(bundle.flows[flow]!.steps)) {
-      if (typeof next === 'string' || !states.has(step) || refusing.has(step)) continue
-      for (const [index, { alert, when }] of next.entries()) {
-        if (alert === undefined || when === undefined) continue
-        for (const flag of flagsOf(engine, when)) {
-          const variants = valuesOf(exploration, flag).map((value) => ({
-            value,
-            goesOn: goesOn(exploration, step, next, is(flag, value)),
-          }))
-          if (variants.every(({ goesOn: answer }) => answer === 'no')) continue
-          for (const { value, goesOn: answer } of variants) {
-            if (answer === 'yes') continue
-            const stopped = (state: Parameters<typeof takenBy>[1]) => [
-              is(flag, value),
-              ...takenBy(space, state, next, index),
-            ]
-            const place = {
-              file: `flows/${flow}.json`,
-              pointer: `/steps/${step}/next/${index}/when`,
-            }
-            const shows = `After "${title}" the alert comes; where "${flag}" is ${value}, it comes whatever is answered.`
-            const counterexample =
-              answer === 'no'
-                ? firstOf(states.get(step)!, (state) =>
-                    findCounterexample(
-                      engine,
-                      bundle,
-                      exploration,
-                      state,
-                      stopped(state),
-                      shows,
-                      isAlert,
-                    ),
-                  )
-                : undefined
-            if (counterexample)
-              diagnostics.push({
-                code: 'analysis/alert-stops-all',
-                values: { step, rule: when, flag, value: String(value) },
-                ...place,
-                counterexample,
-              })
-            else if (answer !== 'no')
-              unchecked.push({
-                what: `Whether an alert of the step "${step}" stops everyone where "${flag}" is ${value}`,
-                ...place,
-                why: answer.unsure,
-              })
+  const { flow, states, refusing, space } = exploration
+  for (const [step, { next, title }] of Object.entries(bundle.flows[flow]!.steps)) {
+    if (typeof next === 'string' || !states.has(step) || refusing.has(step)) continue
+    for (const [index, { alert, when }] of next.entries()) {
+      if (alert === undefined || when === undefined) continue
+      for (const flag of flagsOf(engine, when)) {
+        const variants = valuesOf(exploration, flag).map((value) => ({
+          value,
+          goesOn: goesOn(exploration, step, next, is(flag, value)),
+        }))
+        if (variants.every(({ goesOn: answer }) => answer === 'no')) continue
+        for (const { value, goesOn: answer } of variants) {
+          if (answer === 'yes') continue
+          const stopped = (state: Parameters<typeof takenBy>[1]) => [
+            is(flag, value),
+            ...takenBy(space, state, next, index),
+          ]
+          const place = {
+            file: `flows/${flow}.json`,
+            pointer: `/steps/${step}/next/${index}/when`,
           }
+          const shows = `After "${title}" the alert comes; where "${flag}" is ${value}, it comes whatever is answered.`
+          const counterexample =
+            answer === 'no'
+              ? firstOf(states.get(step)!, (state) =>
+                  findCounterexample(subject, exploration, {
+                    state,
+                    conditions: stopped(state),
+                    shows,
+                    shown: isAlert,
+                  }),
+                )
+              : undefined
+          if (counterexample)
+            diagnostics.push({
+              code: 'analysis/alert-stops-all',
+              values: { step, rule: when, flag, value: String(value) },
+              ...place,
+              counterexample,
+            })
+          else if (answer !== 'no')
+            unchecked.push({
+              what: `Whether an alert of the step "${step}" stops everyone where "${flag}" is ${value}`,
+              ...place,
+              why: answer.unsure,
+            })
         }
       }
     }
   }
-  return { diagnostics, unchecked }
-}
+})
 
 const isAlert = ({ effects }: Transition) => effects.some(({ type }) => type === 'alert')
 

@@ -1,10 +1,8 @@
 import { explain } from '#engine'
 import type { FlowCounterexample, IssueCode } from '#model'
-import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
-import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import type { Subject } from '../Subject.ts'
 import { collectUses } from '../../solve/collectUses.ts'
-import { explorations } from './explorations.ts'
+import { ofEachFlow } from './ofEachFlow.ts'
 import type { Exploration } from './exploreFlow.ts'
 import { findCounterexample } from './findCounterexample.ts'
 import type { FlowState } from './FlowState.ts'
@@ -15,57 +13,46 @@ import { readersOf, type Reader } from './readersOf.ts'
  * unknown without it. If no path asks for it but a step next to the path does, that step's answer
  * never reaches the rule.
  */
-export const checkFactsAsked: BehaviorCheck = (subject) => {
+export const checkFactsAsked = ofEachFlow((subject, exploration, { diagnostics, unchecked }) => {
   const { engine, bundle } = subject
-  const diagnostics: BehaviorDiagnostic[] = []
-  const unchecked: Unchecked[] = []
-  for (const exploration of explorations(subject)) {
-    const { flow, space, states } = exploration
-    for (const step of states.keys()) {
-      for (const reader of readersOf(bundle, flow, step)) {
-        const facts = [
-          ...new Set(
-            [...collectUses(engine, [{ rule: reader.rule }]).keys()].map(
-              (name) => name.split('.')[0]!,
-            ),
+  const { flow, space, states } = exploration
+  for (const step of states.keys()) {
+    for (const reader of readersOf(bundle, flow, step)) {
+      const facts = [
+        ...new Set(
+          [...collectUses(engine, [{ rule: reader.rule }]).keys()].map(
+            (name) => name.split('.')[0]!,
           ),
-        ]
-        const asked = facts.filter((name) => name !== '' && !Object.hasOwn(space.context, name))
-        const { kind, fact, counterexample, why } = lookFor(
-          subject,
-          exploration,
+        ),
+      ]
+      const asked = facts.filter((name) => name !== '' && !Object.hasOwn(space.context, name))
+      const { kind, fact, counterexample, why } = lookFor(subject, exploration, step, reader, asked)
+      const { file, pointer, rule } = reader
+      if (kind === 'shown') {
+        const aside = states.get(step)!.some(({ askedBy }) => askedBy.has(fact))
+          ? undefined
+          : askedAside(exploration, subject, step, fact)
+        const code: IssueCode =
+          aside === undefined ? 'analysis/fact-not-asked-yet' : 'analysis/fact-left-behind'
+        const values = {
+          rule,
           step,
-          reader,
-          asked,
-        )
-        const { file, pointer, rule } = reader
-        if (kind === 'shown') {
-          const aside = states.get(step)!.some(({ askedBy }) => askedBy.has(fact))
-            ? undefined
-            : askedAside(exploration, subject, step, fact)
-          const code: IssueCode =
-            aside === undefined ? 'analysis/fact-not-asked-yet' : 'analysis/fact-left-behind'
-          const values = {
-            rule,
-            step,
-            fact,
-            does: reader.does,
-            ...(aside !== undefined && { aside }),
-          }
-          diagnostics.push({ code, values, file, pointer, counterexample })
+          fact,
+          does: reader.does,
+          ...(aside !== undefined && { aside }),
         }
-        if (kind === 'open')
-          unchecked.push({
-            what: `Whether "${rule}" is ever asked before "${fact}" at the step "${step}"`,
-            file,
-            pointer,
-            why,
-          })
+        diagnostics.push({ code, values, file, pointer, counterexample })
       }
+      if (kind === 'open')
+        unchecked.push({
+          what: `Whether "${rule}" is ever asked before "${fact}" at the step "${step}"`,
+          file,
+          pointer,
+          why,
+        })
     }
   }
-  return { diagnostics, unchecked }
-}
+})
 
 type Look =
   | {
@@ -107,22 +94,19 @@ function lookFor(
     doubted ||= missing[0]!
     let fact: string | undefined
     const shows = `At "${title}" no one has asked for "${missing.join('", "')}" yet, so "${reader.rule}" is unknown: ${reader.does}.`
-    const counterexample = findCounterexample(
-      engine,
-      bundle,
-      exploration,
+    const counterexample = findCounterexample(subject, exploration, {
       state,
       conditions,
       shows,
-      (_, known) => {
+      shown: (_, known) => {
         const absent = explain(engine, reader.rule, known).missing.map(
           (name) => name.split('.')[0]!,
         )
         fact = missing.find((name) => absent.includes(name))
         return fact !== undefined
       },
-      reader.isCheck ? 'refused' : 'accepted',
-    )
+      lastStep: reader.isCheck ? 'refused' : 'accepted',
+    })
     if (counterexample && fact !== undefined)
       return { kind: 'shown', fact, counterexample, why: [] }
     doubts.add('no answers were found that the forms accept')

@@ -1,8 +1,6 @@
 import type { Next } from '#model'
-import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
-import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { anyOn } from './anyOn.ts'
-import { explorations } from './explorations.ts'
+import { ofEachFlow } from './ofEachFlow.ts'
 import { sayBehind } from './sayBehind.ts'
 import { stepsBehind } from './stepsBehind.ts'
 import { takenBy } from './takenBy.ts'
@@ -11,51 +9,45 @@ import { takenBy } from './takenBy.ts'
  * Checks that at its step the rule of every exit can be true, and that the entries above leave
  * someone to it. Skips steps whose form no one passes.
  */
-export const checkGuards: BehaviorCheck = (subject) => {
-  const diagnostics: BehaviorDiagnostic[] = []
-  const unchecked: Unchecked[] = []
-  for (const exploration of explorations(subject)) {
-    const { flow, space, states, refusing } = exploration
-    for (const [step, { next }] of Object.entries(subject.bundle.flows[flow]!.steps)) {
-      if (typeof next === 'string' || !states.has(step) || refusing.has(step)) continue
-      next.forEach((entry: Next, index) => {
-        const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next/${index}` }
-        const taken = anyOn(exploration, step, (state) => takenBy(space, state, next, index))
-        if (taken === 'yes') return
-        const { when } = entry
-        const isLast =
-          entry.go === undefined || entry.call !== undefined || entry.alert !== undefined
-        const behind = sayBehind(
-          isLast ? [] : stepsBehind(exploration, subject.bundle.flows[flow]!, [entry.go!]),
-        )
-        const holds =
-          when === undefined
-            ? 'yes'
-            : anyOn(exploration, step, ({ askedBy }) => [space.condition(when, ['true'], askedBy)])
-        if (holds === 'no')
-          diagnostics.push({
-            code: 'analysis/guard-never-true',
-            values: { rule: when!, step, behind },
-            file: place.file,
-            pointer: `${place.pointer}/when`,
-          })
-        else if (taken === 'no')
-          diagnostics.push({
-            code: 'analysis/next-never-taken',
-            values: { step, behind, above: rulesAbove(next, index) },
-            ...place,
-          })
-        else
-          unchecked.push({
-            what: `Whether line ${index + 1} of "next" of the step "${step}" is ever taken`,
-            ...place,
-            why: taken.unsure,
-          })
-      })
-    }
+export const checkGuards = ofEachFlow((subject, exploration, { diagnostics, unchecked }) => {
+  const { flow, space, states, refusing } = exploration
+  for (const [step, { next }] of Object.entries(subject.bundle.flows[flow]!.steps)) {
+    if (typeof next === 'string' || !states.has(step) || refusing.has(step)) continue
+    next.forEach((entry: Next, index) => {
+      const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next/${index}` }
+      const taken = anyOn(exploration, step, (state) => takenBy(space, state, next, index))
+      if (taken === 'yes') return
+      const { when } = entry
+      const isLast = entry.go === undefined || entry.call !== undefined || entry.alert !== undefined
+      const behind = sayBehind(
+        isLast ? [] : stepsBehind(exploration, subject.bundle.flows[flow]!, [entry.go!]),
+      )
+      const holds =
+        when === undefined
+          ? 'yes'
+          : anyOn(exploration, step, ({ askedBy }) => [space.condition(when, ['true'], askedBy)])
+      if (holds === 'no')
+        diagnostics.push({
+          code: 'analysis/guard-never-true',
+          values: { rule: when!, step, behind },
+          file: place.file,
+          pointer: `${place.pointer}/when`,
+        })
+      else if (taken === 'no')
+        diagnostics.push({
+          code: 'analysis/next-never-taken',
+          values: { step, behind, above: rulesAbove(next, index) },
+          ...place,
+        })
+      else
+        unchecked.push({
+          what: `Whether line ${index + 1} of "next" of the step "${step}" is ever taken`,
+          ...place,
+          why: taken.unsure,
+        })
+    })
   }
-  return { diagnostics, unchecked }
-}
+})
 
 /** Rules of the entries above, separated by spaces. */
 function rulesAbove(next: readonly Next[], index: number): string {

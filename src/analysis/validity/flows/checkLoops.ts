@@ -1,9 +1,7 @@
 import type { Step, Transition } from '#model'
-import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
-import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { solve } from '../../solve/solve.ts'
 import type { Condition } from '../../solve/Condition.ts'
-import { explorations } from './explorations.ts'
+import { ofEachFlow } from './ofEachFlow.ts'
 import type { Exploration } from './exploreFlow.ts'
 import { findCounterexample } from './findCounterexample.ts'
 import { firstOf } from './firstOf.ts'
@@ -18,62 +16,53 @@ import type { Subject } from '../Subject.ts'
  * exit for the others). Answers can be changed on the way around, facts from outside the forms
  * can't. Steps off the walk lead back to it and are skipped.
  */
-export const checkLoops: BehaviorCheck = (subject) => {
-  const { engine, bundle } = subject
-  const diagnostics: BehaviorDiagnostic[] = []
-  const unchecked: Unchecked[] = []
-  for (const exploration of explorations(subject)) {
-    const { flow, ways, cut } = exploration
-    const saved = {
-      surely: endsFrom(subject, exploration, true),
-      maybe: endsFrom(subject, exploration, false),
-    }
-    const told = new Set<string>()
-    for (const [state, onward] of ways) {
-      if (saved.surely.has(state) || told.has(state.step)) continue
-      for (const { back } of onward) {
-        if (back === undefined || told.has(state.step)) continue
-        for (const step of [...state.path.slice(state.path.indexOf(back)), state.step])
-          told.add(step)
-        const place = { file: `flows/${flow}.json`, pointer: `/steps/${state.step}/next` }
-        const { steps } = bundle.flows[flow]!
-        const shows = `"${steps[state.step]!.title}" leads back to "${steps[back]!.title}", and no answer leads out.`
-        const isOpen = saved.maybe.has(state) || cut !== undefined
-        const counterexample = isOpen
-          ? undefined
-          : firstOf(waysBack(exploration, state, steps[state.step]!.next, back), (conditions) =>
-              findCounterexample(
-                engine,
-                bundle,
-                exploration,
-                state,
-                conditions,
-                shows,
-                leadsTo(back),
-              ),
-            )
-        if (counterexample)
-          diagnostics.push({
-            code: 'analysis/loop-endless',
-            values: { step: state.step, back },
-            ...place,
-            counterexample,
-          })
-        else {
-          const why = isOpen
-            ? (cut ?? 'no rule on the way was decided')
-            : 'no answers were found that the forms accept'
-          unchecked.push({
-            what: `Whether the steps from "${back}" to "${state.step}" ever end`,
-            ...place,
-            why: [why],
-          })
-        }
+export const checkLoops = ofEachFlow((subject, exploration, { diagnostics, unchecked }) => {
+  const { bundle } = subject
+  const { flow, ways, cut } = exploration
+  const saved = {
+    surely: endsFrom(subject, exploration, true),
+    maybe: endsFrom(subject, exploration, false),
+  }
+  const told = new Set<string>()
+  for (const [state, onward] of ways) {
+    if (saved.surely.has(state) || told.has(state.step)) continue
+    for (const { back } of onward) {
+      if (back === undefined || told.has(state.step)) continue
+      for (const step of [...state.path.slice(state.path.indexOf(back)), state.step]) told.add(step)
+      const place = { file: `flows/${flow}.json`, pointer: `/steps/${state.step}/next` }
+      const { steps } = bundle.flows[flow]!
+      const shows = `"${steps[state.step]!.title}" leads back to "${steps[back]!.title}", and no answer leads out.`
+      const isOpen = saved.maybe.has(state) || cut !== undefined
+      const counterexample = isOpen
+        ? undefined
+        : firstOf(waysBack(exploration, state, steps[state.step]!.next, back), (conditions) =>
+            findCounterexample(subject, exploration, {
+              state,
+              conditions,
+              shows,
+              shown: leadsTo(back),
+            }),
+          )
+      if (counterexample)
+        diagnostics.push({
+          code: 'analysis/loop-endless',
+          values: { step: state.step, back },
+          ...place,
+          counterexample,
+        })
+      else {
+        const why = isOpen
+          ? (cut ?? 'no rule on the way was decided')
+          : 'no answers were found that the forms accept'
+        unchecked.push({
+          what: `Whether the steps from "${back}" to "${state.step}" ever end`,
+          ...place,
+          why: [why],
+        })
       }
     }
   }
-  return { diagnostics, unchecked }
-}
+})
 
 /** Conditions of each entry that leads back. */
 function waysBack(

@@ -1,8 +1,6 @@
 import type { Next, Transition } from '#model'
-import type { BehaviorDiagnostic, Unchecked } from '../Report.ts'
-import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import { anyOn } from './anyOn.ts'
-import { explorations } from './explorations.ts'
+import { ofEachFlow } from './ofEachFlow.ts'
 import { findCounterexample } from './findCounterexample.ts'
 import { firstOf } from './firstOf.ts'
 import type { FlowState } from './FlowState.ts'
@@ -12,74 +10,61 @@ import type { FlowState } from './FlowState.ts'
  * their order decides. Intended, and not reported: an entry that is a special case of the later
  * one, and an alert above entries that continue.
  */
-export const checkNextOverlaps: BehaviorCheck = (subject) => {
-  const { engine, bundle } = subject
-  const diagnostics: BehaviorDiagnostic[] = []
-  const unchecked: Unchecked[] = []
-  for (const exploration of explorations(subject)) {
-    const { flow, space, states, ask } = exploration
-    const { steps } = bundle.flows[flow]!
-    const pathOf = (step: string | undefined) =>
-      step === undefined ? undefined : steps[step]?.path
-    for (const [step, { title, next }] of Object.entries(steps)) {
-      if (typeof next === 'string' || !states.has(step)) continue
-      for (const { one, other, others, index } of pairsOf(next)) {
-        const hold =
-          (first: boolean, second: boolean) =>
-          ({ askedBy }: FlowState) => [
-            ...others.map((rule) => space.condition(rule, no, askedBy)),
-            space.condition(one.when!, first ? yes : no, askedBy),
-            space.condition(other.when!, second ? yes : no, askedBy),
-          ]
-        const answers = [hold(true, true), hold(true, false), hold(false, true)].map((asked) =>
-          anyOn(exploration, step, asked),
-        )
-        if (answers.includes('no')) continue
-        const doubts = answers.flatMap((answer) =>
-          typeof answer === 'string' ? [] : answer.unsure,
-        )
-        const both =
-          doubts.length > 0
-            ? []
-            : states.get(step)!.filter((state) => ask(state, hold(true, true)(state)) === 'yes')
-        const shows = `After "${title}" both "${one.when}" and "${other.when}" hold, and the first line is taken.`
-        const taken = (last: Transition) => takes(one, pathOf(one.go), last)
-        const counterexample = firstOf(both, (state) =>
-          findCounterexample(
-            engine,
-            bundle,
-            exploration,
-            state,
-            hold(true, true)(state),
-            shows,
-            taken,
-          ),
-        )
-        const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next/${index}/when` }
-        const [first, second] = [one.when!, other.when!]
-        if (counterexample)
-          diagnostics.push({
-            code: 'analysis/next-overlap',
-            values: { step, first, second },
-            ...place,
-            counterexample,
-          })
-        else {
-          const why =
-            doubts.length > 0
-              ? [...new Set(doubts)]
-              : ['no answers were found that the forms accept']
-          unchecked.push({
-            what: `Whether both "${first}" and "${second}" can hold after the step "${step}"`,
-            ...place,
-            why,
-          })
-        }
+export const checkNextOverlaps = ofEachFlow((subject, exploration, { diagnostics, unchecked }) => {
+  const { bundle } = subject
+  const { flow, space, states, ask } = exploration
+  const { steps } = bundle.flows[flow]!
+  const pathOf = (step: string | undefined) => (step === undefined ? undefined : steps[step]?.path)
+  for (const [step, { title, next }] of Object.entries(steps)) {
+    if (typeof next === 'string' || !states.has(step)) continue
+    for (const { one, other, others, index } of pairsOf(next)) {
+      const hold =
+        (first: boolean, second: boolean) =>
+        ({ askedBy }: FlowState) => [
+          ...others.map((rule) => space.condition(rule, no, askedBy)),
+          space.condition(one.when!, first ? yes : no, askedBy),
+          space.condition(other.when!, second ? yes : no, askedBy),
+        ]
+      const answers = [hold(true, true), hold(true, false), hold(false, true)].map((asked) =>
+        anyOn(exploration, step, asked),
+      )
+      if (answers.includes('no')) continue
+      const doubts = answers.flatMap((answer) => (typeof answer === 'string' ? [] : answer.unsure))
+      const both =
+        doubts.length > 0
+          ? []
+          : states.get(step)!.filter((state) => ask(state, hold(true, true)(state)) === 'yes')
+      const shows = `After "${title}" both "${one.when}" and "${other.when}" hold, and the first line is taken.`
+      const taken = (last: Transition) => takes(one, pathOf(one.go), last)
+      const counterexample = firstOf(both, (state) =>
+        findCounterexample(subject, exploration, {
+          state,
+          conditions: hold(true, true)(state),
+          shows,
+          shown: taken,
+        }),
+      )
+      const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next/${index}/when` }
+      const [first, second] = [one.when!, other.when!]
+      if (counterexample)
+        diagnostics.push({
+          code: 'analysis/next-overlap',
+          values: { step, first, second },
+          ...place,
+          counterexample,
+        })
+      else {
+        const why =
+          doubts.length > 0 ? [...new Set(doubts)] : ['no answers were found that the forms accept']
+        unchecked.push({
+          what: `Whether both "${first}" and "${second}" can hold after the step "${step}"`,
+          ...place,
+          why,
+        })
       }
     }
   }
-  return { diagnostics, unchecked }
-}
+})
 
 const yes = ['true'] as const
 const no = ['false', 'unknown'] as const

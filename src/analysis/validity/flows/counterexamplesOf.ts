@@ -23,11 +23,11 @@ export function counterexamplesOf(
 }
 
 function playAll(
-  { engine, bundle }: Subject,
+  subject: Subject,
   exploration: Exploration,
 ): ReadonlyMap<string, FlowCounterexample> {
   const counterexamples = new Map<string, FlowCounterexample>()
-  const { steps } = bundle.flows[exploration.flow]!
+  const { steps } = subject.bundle.flows[exploration.flow]!
   const tried = new Map<string, number>()
   // Some of the longest paths first, as each shows every step that it passes; then the shortest,
   // which are found most easily.
@@ -38,16 +38,11 @@ function playAll(
   for (const state of ordered) {
     if (counterexamples.has(state.step) || (tried.get(state.step) ?? 0) >= most) continue
     tried.set(state.step, (tried.get(state.step) ?? 0) + 1)
-    const play = findCounterexample(
-      engine,
-      bundle,
-      exploration,
+    const play = findCounterexample(subject, exploration, {
       state,
-      [],
-      shows(state.step),
-      () => true,
-      'reached',
-    )
+      shows: shows(state.step),
+      lastStep: 'reached',
+    })
     if (!play) continue
     counterexamples.set(state.step, play)
     for (const [index, step] of state.path.entries())

@@ -57,84 +57,34 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
   const { steps, start, open } = inOneLine(bundle.flows[flow]!)
   const space = createFlowSpace(engine, bundle, flow)
   const ahead = stepsAhead(engine, bundle, flow)
+  const ask = createAsk(engine, space)
   const states = new Map<string, FlowState[]>()
   const beyond = new Set<string>()
   const ways = new Map<FlowState, FlowWay[]>()
   const seen = new Map<string, FlowState>()
-  const answers = new Map<string, Answer>()
   let cut: string | undefined
 
-  const questions: Purse = { left: allChoices }
-
-  const ask = (state: FlowState, conditions: readonly Condition[]): Answer => {
-    const related = [...relatedTo(conditions.flatMap(topicsOf), state.conditions), ...conditions]
-    const key = related.map(numberOf).join()
-    let answer = answers.get(key)
-    if (!answer) {
-      const solution = solve(engine, related, space, { budget, purse: questions })
-      answer =
-        solution.kind === 'found'
-          ? 'yes'
-          : solution.kind === 'none'
-            ? 'no'
-            : { unsure: solution.why }
-      answers.set(key, answer)
-    }
-    return answer
-  }
-
-  /** The state after the step's answer: its facts are known, its form's checks are true. */
-  const answered = (state: FlowState): FlowState => {
-    const { step } = state
-    const again = space
-      .asks(step)
-      .find((name) => state.askedBy.has(name) && space.mayBeMissing(`${name}@${step}`))
-    if (again !== undefined) cut ??= `"${step}" may leave "${again}" as an earlier step asked it`
-    const askedBy = new Map([
-      ...state.askedBy,
-      ...space.asks(step).map((name) => [name, step] as const),
-    ])
-    const checks = Object.keys(
-      (bundle.forms[steps[step]!.form]!.schema['x-checks'] ?? {}) as object,
-    )
-    const own = checks.map((rule) => space.condition(rule, ['true'], askedBy))
-    const arrived = state.conditions
-    if (own.length > 0 && ask(state, own) === 'no')
-      return { ...state, askedBy, arrived, conditions: [...arrived, nobody], isRefused: true }
-    return { ...state, askedBy, arrived, conditions: [...arrived, ...own] }
-  }
-
-  const keyOf = (state: FlowState) => {
-    const { facts, steps: later } = ahead(state.step)
-    const asked = [...facts].map((name) => state.askedBy.get(name) ?? '')
-    const topics = [...facts]
-      .flatMap((name) => [`${name}@${state.askedBy.get(name) ?? ''}`])
-      .concat(ahead(state.step).context)
-    const walked = state.path.filter((step) => later.has(step))
-    return [
-      state.step,
-      state.isEntry,
-      asked,
-      walked,
-      relatedTo(topics, state.conditions).map(numberOf),
-    ].join('|')
-  }
-
   const visit = (arrived: FlowState): FlowState | undefined => {
-    const key = keyOf(arrived)
+    const key = keyOf(arrived, ahead(arrived.step))
     if (seen.has(key)) return seen.get(key)
     const alike = states.get(arrived.step) ?? []
     if (alike.length >= mostWays) {
       cut = `more than ${mostWays} ways lead to "${arrived.step}"`
       return undefined
     }
-    const state = answered(arrived)
+    cut ??= askedAgain(space, arrived)
+    const checks = (bundle.forms[steps[arrived.step]!.form]!.schema['x-checks'] ?? {}) as object
+    const state = answered(space, ask, arrived, Object.keys(checks))
     const onward: FlowWay[] = []
     seen.set(key, state)
     ways.set(state, onward)
     states.set(arrived.step, [...alike, state])
-    if (state.isRefused) return state
-    const { next } = steps[arrived.step]!
+    if (!state.isRefused) goOn(state, onward)
+    return state
+  }
+
+  const goOn = (state: FlowState, onward: FlowWay[]): void => {
+    const { next } = steps[state.step]!
     const entries: readonly Next[] = typeof next === 'string' ? [{ go: next }] : next
     for (const [index, entry] of entries.entries()) {
       if (entry.call !== undefined || entry.alert !== undefined || entry.go === undefined) continue
@@ -142,74 +92,119 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
       const answer = ask(state, way)
       if (answer === 'no') continue
       const isSure = answer === 'yes'
-      const path = [...arrived.path, arrived.step]
-      if (arrived.isEntry) beyond.add(entry.go)
+      const path = [...state.path, state.step]
+      if (state.isEntry) beyond.add(entry.go)
       else if (path.includes(entry.go)) onward.push({ back: entry.go, isSure })
       else {
         const conditions = [...state.conditions, ...way]
-        const to = visit({
-          step: entry.go,
-          path,
-          isEntry: false,
-          conditions,
-          arrived: conditions,
-          askedBy: state.askedBy,
-        })
+        const to = visit({ ...begun(entry.go, conditions, state.askedBy), path })
         onward.push({ ...(to && { to }), isSure })
       }
     }
-    return state
   }
 
   const unasked = new Map<string, string>()
   const opened = open ? [space.condition(open.when, ['true'], unasked)] : []
-  const first: FlowState = {
-    step: start,
-    path: [],
-    isEntry: false,
-    conditions: opened,
-    arrived: opened,
-    askedBy: unasked,
-  }
+  const first = begun(start, opened, unasked)
   if (ask(first, opened) !== 'no') visit(first)
   for (const [step, { entry }] of Object.entries(steps)) {
     if (entry === undefined) continue
     // Before the first answer, and after that of each walked step.
-    for (const walked of [
-      first,
-      ...[...states.values()].flat().filter(({ isEntry, isRefused }) => !isEntry && !isRefused),
-    ]) {
+    const walks = [...states.values()].flat().filter((each) => !each.isEntry && !each.isRefused)
+    for (const walked of [first, ...walks]) {
       if (walked.path.includes(step) || walked.step === step) continue
       const condition = space.condition(entry, ['true'], walked.askedBy)
       const answer = states.size === 0 ? 'no' : ask(walked, [condition])
       if (answer === 'no') continue
       const path = walked === first ? [] : [...walked.path, walked.step]
-      visit({
-        ...walked,
-        step,
-        path,
-        isEntry: true,
-        conditions: [...walked.conditions, condition],
-      })
+      const conditions = [...walked.conditions, condition]
+      visit({ ...walked, step, path, isEntry: true, conditions })
     }
   }
-  const refusing = new Set(
-    [...states]
-      .filter(([, here]) => cut === undefined && here.every((state) => state.isRefused))
-      .map(([step]) => step),
+  const refusing = [...states].filter(
+    ([, here]) => cut === undefined && here.every((state) => state.isRefused),
   )
   return {
     flow,
     space,
     states,
     beyond,
-    refusing,
+    refusing: new Set(refusing.map(([step]) => step)),
     ways,
     ahead,
     ask,
     purse: { left: allChoices },
     ...(cut === undefined ? {} : { cut }),
   }
+}
+
+/** Answers are remembered. */
+function createAsk(engine: Engine, space: FlowSpace): Exploration['ask'] {
+  const purse: Purse = { left: allChoices }
+  const answers = new Map<string, Answer>()
+  return (state, conditions) => {
+    const related = [...relatedTo(conditions.flatMap(topicsOf), state.conditions), ...conditions]
+    const key = related.map(numberOf).join()
+    const known = answers.get(key)
+    if (known) return known
+    const solution = solve(engine, related, space, { budget, purse })
+    const answer: Answer =
+      solution.kind === 'found' ? 'yes' : solution.kind === 'none' ? 'no' : { unsure: solution.why }
+    answers.set(key, answer)
+    return answer
+  }
+}
+
+function begun(
+  step: string,
+  conditions: readonly Condition[],
+  askedBy: FlowState['askedBy'],
+): FlowState {
+  return { step, path: [], isEntry: false, conditions, arrived: conditions, askedBy }
+}
+
+/** The state after the step's answer: its facts are known, its form's checks are true. */
+function answered(
+  space: FlowSpace,
+  ask: Exploration['ask'],
+  state: FlowState,
+  checks: readonly string[],
+): FlowState {
+  const { step, conditions: arrived } = state
+  const askedBy = new Map([
+    ...state.askedBy,
+    ...space.asks(step).map((name) => [name, step] as const),
+  ])
+  const own = checks.map((rule) => space.condition(rule, ['true'], askedBy))
+  if (own.length > 0 && ask(state, own) === 'no')
+    return { ...state, askedBy, arrived, conditions: [...arrived, nobody], isRefused: true }
+  return { ...state, askedBy, arrived, conditions: [...arrived, ...own] }
+}
+
+/** Why a step cannot be followed: its answer may leave a fact as an earlier step asked it. */
+function askedAgain(space: FlowSpace, { step, askedBy }: FlowState): string | undefined {
+  const again = space
+    .asks(step)
+    .find((name) => askedBy.has(name) && space.mayBeMissing(`${name}@${step}`))
+  return again === undefined
+    ? undefined
+    : `"${step}" may leave "${again}" as an earlier step asked it`
+}
+
+/** The same for paths that are equivalent for everything later. */
+function keyOf(state: FlowState, { facts, steps, context }: Ahead): string {
+  const asked = [...facts].map((name) => state.askedBy.get(name) ?? '')
+  const topics = [...facts]
+    .map((name) => `${name}@${state.askedBy.get(name) ?? ''}`)
+    .concat(context)
+  const walked = state.path.filter((step) => steps.has(step))
+  return [
+    state.step,
+    state.isEntry,
+    asked,
+    walked,
+    relatedTo(topics, state.conditions).map(numberOf),
+  ].join('|')
 }
 
 const nobody: Condition = { rule: false, is: ['true'] }

@@ -1,5 +1,5 @@
 import type { Flow, Next } from '#model'
-import { waysOut } from './stepsBehind.ts'
+import { waysOut } from './waysOut.ts'
 
 /**
  * The flow with its task lists unrolled: what leads to a list leads to its first task, each task to

@@ -1,5 +1,6 @@
 import type { Flow } from '#model'
 import type { Exploration } from './exploreFlow.ts'
+import { waysOut } from './waysOut.ts'
 
 /**
  * Unreachable steps after these: the steps themselves and those that they lead to, unless they are
@@ -16,12 +17,4 @@ export function stepsBehind(
   for (const step of behind)
     for (const to of waysOut(steps[step]!)) if (!isReached(to)) behind.add(to)
   return behind
-}
-
-/** Steps that the entries of a step lead to, whatever the rules. */
-export function waysOut({ next }: Flow['steps'][string]): readonly string[] {
-  if (typeof next === 'string') return [next]
-  return next.flatMap(({ go, call, alert }) =>
-    go === undefined || call !== undefined || alert !== undefined ? [] : [go],
-  )
 }

@@ -1,9 +1,9 @@
-import { validateAnswer, type Engine } from '#engine'
+import { validateAnswer } from '#engine'
 import { fromPointer, valueAt } from '#loader'
 import type { Form, Json, JsonObject } from '#model'
 import { setFact } from '../../facts/setFact.ts'
 import { fillAnswer } from '../../sample/fillAnswer.ts'
-import type { BehaviorDiagnostic } from '../Report.ts'
+import type { FormPlace } from './FormPlace.ts'
 import { isSchema } from './isSchema.ts'
 import { pathOf } from './pathOf.ts'
 import type { ShownAnswer } from './playOnScreen.ts'
@@ -12,13 +12,13 @@ import type { ShownAnswer } from './playOnScreen.ts'
  * An answer for which a condition of the form is true and that is rejected only for the field for
  * which its branch leaves no value.
  */
-export function answerBranch(
-  engine: Engine,
-  form: string,
-  title: string,
-  diagnostic: BehaviorDiagnostic,
-  scope: JsonObject,
-): ShownAnswer | undefined {
+export function answerBranch({
+  subject: { engine },
+  diagnostic,
+  form,
+  title,
+  scope,
+}: FormPlace): ShownAnswer | undefined {
   const validator = engine.validators(form)
   const { schema } = engine.bundle.forms[form] as Form
   const [holder = '', , ofField = ''] = diagnostic.pointer.split(/\/(then|else)(?=\/)/)

@@ -1,13 +1,11 @@
-import { validateAnswer } from '#engine'
 import type { FlowCounterexample, JsonObject } from '#model'
-import { removePath } from '../../sample/removePath.ts'
-import { sampleAnswer } from '../../sample/sampleAnswer.ts'
 import { explorations } from '../flows/explorations.ts'
 import type { Exploration } from '../flows/exploreFlow.ts'
 import { counterexamplesOf } from '../flows/counterexamplesOf.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import type { Subject } from '../Subject.ts'
+import { answerWithout } from './answerWithout.ts'
 import { hiddenFields } from './hiddenFields.ts'
 
 /**
@@ -42,8 +40,7 @@ function playWithout(
   step: string,
   path: readonly string[],
 ): FlowCounterexample | undefined {
-  const { engine, bundle } = subject
-  const { form, title } = bundle.flows[exploration.flow]!.steps[step]!
+  const { form, title } = subject.bundle.flows[exploration.flow]!.steps[step]!
   const play = counterexamplesOf(subject, exploration).get(step)
   if (!play) return undefined
   const scope = Object.assign(
@@ -51,13 +48,12 @@ function playWithout(
     ...Object.values(play.answers),
     exploration.space.context,
   ) as JsonObject
-  const answer = structuredClone(sampleAnswer(engine, form, {}, scope))
-  if (
-    !answer ||
-    !removePath(answer, path) ||
-    validateAnswer(engine, form, answer, scope).length === 0
+  const found = answerWithout({ subject, form, title, scope }, path)
+  return (
+    found && {
+      ...play,
+      answers: { ...play.answers, [step]: found.answer },
+      shows: found.shows,
+    }
   )
-    return undefined
-  const shows = `At "${title}" the answer is refused for "${path.join('.')}", which no one can type.`
-  return { ...play, answers: { ...play.answers, [step]: answer }, shows }
 }

@@ -3,7 +3,6 @@ import { membersOf } from '#loader'
 import type { Counterexample, Form, JsonObject, Memo } from '#model'
 import { fillAnswer } from '../../sample/fillAnswer.ts'
 import { readPath } from '../../sample/readPath.ts'
-import { removePath } from '../../sample/removePath.ts'
 import { sampleAnswer } from '../../sample/sampleAnswer.ts'
 import { sampleValues } from '../../sample/sampleValues.ts'
 import { setPath } from '../../sample/setPath.ts'
@@ -13,48 +12,20 @@ import { refusedAnswer } from '../flows/refusedAnswer.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
 import type { Subject } from '../Subject.ts'
 import { answerBranch } from './answerBranch.ts'
+import { answerWithout } from './answerWithout.ts'
+import type { FormPlace } from './FormPlace.ts'
 import { pathOf } from './pathOf.ts'
 import { playOnScreen, type ShownAnswer } from './playOnScreen.ts'
 
 /** An answer of a form that shows the diagnostic, and what is seen; undefined if none was found. */
 interface Show {
   readonly isRefused: boolean
-  readonly find: (place: Place) => ShownAnswer | undefined
-}
-
-interface Place {
-  readonly subject: Subject
-  readonly diagnostic: BehaviorDiagnostic
-  readonly form: string
-  /** Of the step. */
-  readonly title: string
-  /** Facts before the step. */
-  readonly scope: JsonObject
+  readonly find: (place: FormPlace) => ShownAnswer | undefined
 }
 
 const shows: Partial<Record<BehaviorDiagnostic['code'], Show>> = {
-  'analysis/check-never-passes': {
-    isRefused: true,
-    find: ({ subject: { engine }, diagnostic, form, title, scope }) => {
-      const answer = refusedAnswer(engine, form, {})
-      if (!answer || validateAnswer(engine, form, answer, scope).length === 0) return undefined
-      return {
-        answer,
-        shows: `At "${title}" every answer is refused by "${diagnostic.values!['rule']}".`,
-      }
-    },
-  },
-  'analysis/checks-contradict': {
-    isRefused: true,
-    find: ({ subject: { engine }, diagnostic, form, title, scope }) => {
-      const answer = refusedAnswer(engine, form, {})
-      if (!answer || validateAnswer(engine, form, answer, scope).length === 0) return undefined
-      return {
-        answer,
-        shows: `At "${title}" every answer is refused by one of ${diagnostic.values!['rules']}.`,
-      }
-    },
-  },
+  'analysis/check-never-passes': refusing(({ rule }) => `"${rule}"`),
+  'analysis/checks-contradict': refusing(({ rules }) => `one of ${rules}`),
   'analysis/check-never-fails': taken(
     (title, { values }) =>
       `At "${title}" the check "${values!['rule']}" lets this answer pass, as it does every other.`,
@@ -63,21 +34,13 @@ const shows: Partial<Record<BehaviorDiagnostic['code'], Show>> = {
     (title, { pointer }) =>
       `At "${title}" this answer is taken, and ${pointer} counts for it no more than for any other.`,
   ),
-  'analysis/branch-takes-nothing': {
-    isRefused: true,
-    find: ({ subject: { engine }, diagnostic, form, title, scope }) =>
-      answerBranch(engine, form, title, diagnostic, scope),
-  },
+  'analysis/branch-takes-nothing': { isRefused: true, find: answerBranch },
   'analysis/condition-always-applies': taken(
     (title, { pointer }) =>
       `At "${title}" this answer meets the condition at ${pointer}, as every other does.`,
   ),
   'analysis/value-refused': { isRefused: true, find: refusedValue },
-  'analysis/conditions-contradict': {
-    isRefused: true,
-    find: ({ subject: { engine }, diagnostic, form, title, scope }) =>
-      answerBranch(engine, form, title, diagnostic, scope),
-  },
+  'analysis/conditions-contradict': { isRefused: true, find: answerBranch },
   'analysis/field-takes-nothing': { isRefused: true, find: refused },
   'analysis/field-required-hidden': { isRefused: true, find: without },
 }
@@ -149,29 +112,26 @@ function taken(say: (title: string, diagnostic: BehaviorDiagnostic) => string): 
   }
 }
 
-/** Everything that can be typed: a valid answer without the hidden field. */
-function without({
-  subject: { engine },
-  diagnostic,
-  form,
-  title,
-  scope,
-}: Place): ShownAnswer | undefined {
-  const path = diagnostic.pointer
+function refusing(by: (values: NonNullable<BehaviorDiagnostic['values']>) => string): Show {
+  return {
+    isRefused: true,
+    find: ({ subject: { engine }, diagnostic, form, title, scope }) => {
+      const answer = refusedAnswer(engine, form, {})
+      if (!answer || validateAnswer(engine, form, answer, scope).length === 0) return undefined
+      return {
+        answer,
+        shows: `At "${title}" every answer is refused by ${by(diagnostic.values!)}.`,
+      }
+    },
+  }
+}
+
+function without(place: FormPlace): ShownAnswer | undefined {
+  const path = place.diagnostic.pointer
     .split('/')
     .slice(2)
     .map((key) => (key === 'items' ? '0' : key))
-  const answer = structuredClone(sampleAnswer(engine, form, {}, scope))
-  if (
-    !answer ||
-    !removePath(answer, path) ||
-    validateAnswer(engine, form, answer, scope).length === 0
-  )
-    return undefined
-  return {
-    answer,
-    shows: `At "${title}" the answer is refused for "${path.join('.')}", which no one can type.`,
-  }
+  return answerWithout(place, path)
 }
 
 /** The form filled in as far as possible, with a plausible value of the field. */
@@ -181,7 +141,7 @@ function refused({
   form,
   title,
   scope,
-}: Place): ShownAnswer | undefined {
+}: FormPlace): ShownAnswer | undefined {
   const { schema } = bundle.forms[form] as Form
   const validator = engine.validators(form)
   const path = pathOf(diagnostic.pointer)
@@ -211,7 +171,7 @@ function refusedValue({
   form,
   title,
   scope,
-}: Place): ShownAnswer | undefined {
+}: FormPlace): ShownAnswer | undefined {
   const validator = engine.validators(form)
   const path = pathOf(diagnostic.pointer)
   if (!validator || path.length === 0) return undefined

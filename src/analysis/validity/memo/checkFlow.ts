@@ -1,8 +1,9 @@
 import { compile } from '#engine'
-import type { Json, JsonObject, Memo } from '#model'
+import type { Json, Memo } from '#model'
 import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import type { Subject } from '../Subject.ts'
+import { isReport } from './isReport.ts'
 import type { Asker } from './createAsker.ts'
 import { sliceFlow, type FlowSlice } from './sliceFlow.ts'
 
@@ -50,14 +51,4 @@ function ofLender({ diagnostics, unchecked }: Report, { bundle }: Subject): Repo
       : diagnostic,
   )
   return { diagnostics: own, unchecked }
-}
-
-/** A memo's contents are untrusted. */
-function isReport(value: Json | undefined): value is Report & JsonObject {
-  if (typeof value !== 'object' || value === null) return false
-  const { diagnostics, unchecked } = value as JsonObject
-  return [diagnostics, unchecked].every(
-    (list) =>
-      Array.isArray(list) && list.every((each) => typeof each === 'object' && each !== null),
-  )
 }

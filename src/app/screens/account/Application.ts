@@ -9,6 +9,9 @@ export interface Application {
   readonly status?: string | null
   /** Who has to act now. */
   readonly actor?: string
+  /** In cents, once an offer is chosen. */
+  readonly amount?: number | null
+  readonly loanOriginatorUuid?: string | null
   readonly property?: {
     readonly street1?: string
     readonly street2?: string

@@ -1,52 +1,93 @@
 import { useId } from 'react'
-import { formatInstant } from '#engine'
+import { formatFact, formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
+import { Part } from '../../shell/Part.tsx'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 import type { Application } from './Application.ts'
+import { ApplicationStage } from './ApplicationStage.tsx'
 import { CoDeedStatus } from './CoDeedStatus.tsx'
+import { EndedDocuments } from './EndedDocuments.tsx'
+import { Fact } from './Fact.tsx'
 import { OpenConditions } from './OpenConditions.tsx'
 
+/** An application: which home, how far it is, what is next and how long that takes. */
 export function ApplicationCard({ application }: { application: Application }) {
   const { say, bundle } = usePage()
   const id = useId()
-  const { uuid, loanNumber, auditFields, status } = application
+  const { uuid, loanNumber, auditFields, status, amount, property } = application
   const standing = bundle.routing.statuses[status ?? '']
-  const actions = (application.actions ?? []).flatMap(
-    (name) => bundle.routing.actions?.[name] ?? [],
-  )
+  const isOpen = standing !== undefined && !standing.terminal
   const isTheirTurn = application.actor === 'borrower'
+  const number = say('dashboard-application', { number: loanNumber ?? uuid })
+  const home = property?.street1 && `${property.street1}, ${property.city}, ${property.state}`
+  const date = formatInstant(auditFields.createdDate, { isDay: true, hasWeekday: true }) ?? ''
   return (
-    <li className="card">
-      <div>
-        <h2 id={id}>{say('dashboard-application', { number: loanNumber ?? uuid })}</h2>
-        {standing && (
+    <li className="card application-card">
+      <header>
+        <h2 id={id}>{home ?? number}</h2>
+        <p>
+          {home && <span>{number} · </span>}
+          <span>{say('dashboard-created', { date })}</span>
+        </p>
+      </header>
+      <Part>{isOpen && <ApplicationStage application={application} />}</Part>
+      {standing && (
+        <div className="card-next">
           <p className="card-status">
             {isTheirTurn ? say('dashboard-next', { title: standing.title }) : standing.title}
           </p>
-        )}
-        {standing && !standing.terminal && <OpenConditions uuid={uuid} />}
-        {standing && !standing.terminal && <CoDeedStatus uuid={uuid} />}
-        {actions.map(({ label, to }) => (
-          <p key={to}>
-            <SiteLink to={`${basePath}/${uuid}/${to}`} className="plain-link" describedBy={id}>
-              {label}
-            </SiteLink>
-          </p>
-        ))}
-        <p>
-          {say('dashboard-created', {
-            date: formatInstant(auditFields.createdDate, { isDay: true }) ?? '',
-          })}
-        </p>
-      </div>
+          {standing.takes && <p className="card-takes">{standing.takes}</p>}
+          {isOpen && <OpenConditions uuid={uuid} />}
+          {isOpen && <CoDeedStatus uuid={uuid} />}
+        </div>
+      )}
+      {amount != null && amount > 0 && (
+        <dl className="work-facts">
+          <Fact label={say('dashboard-line')}>{formatFact(amount, 'money')}</Fact>
+        </dl>
+      )}
+      {standing?.terminal && (
+        <Part>
+          <EndedDocuments uuid={uuid} />
+        </Part>
+      )}
+      <CardActions application={application} describedBy={id} />
+    </li>
+  )
+}
+
+/** The way into the application, and links to what else can be done. */
+function CardActions({
+  application: { uuid, actor, actions = [] },
+  describedBy,
+}: {
+  readonly application: Application
+  readonly describedBy: string
+}) {
+  const { say, bundle } = usePage()
+  const isTheirTurn = actor === 'borrower'
+  return (
+    <div className="actions">
       <SiteLink
         to={`${basePath}/${uuid}`}
         className={isTheirTurn ? 'button' : 'button quiet'}
-        describedBy={id}
+        describedBy={describedBy}
       >
         {say(isTheirTurn ? 'dashboard-resume' : 'dashboard-open')}
       </SiteLink>
-    </li>
+      {actions
+        .flatMap((name) => bundle.routing.actions?.[name] ?? [])
+        .map(({ label, to }) => (
+          <SiteLink
+            key={to}
+            to={`${basePath}/${uuid}/${to}`}
+            className="plain-link quiet-action"
+            describedBy={describedBy}
+          >
+            {label}
+          </SiteLink>
+        ))}
+    </div>
   )
 }

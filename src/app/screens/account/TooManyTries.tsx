@@ -1,7 +1,7 @@
+import type { WordKey } from '#model'
 import { useEffect, useState } from 'react'
 import { Alert } from '#renderer'
 import limits from '../../limits.json' with { type: 'json' }
-import type { WordKey } from '../../page/wordKeys.ts'
 import { usePage } from '../../page/usePage.ts'
 import { nameWait } from './nameWait.ts'
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#model'
+import type { StoredDocument } from '../application/run/StoredDocument.ts'
 
 /** Response of the call `console`. */
 export interface ConsoleSettings {
@@ -9,6 +10,10 @@ export interface ConsoleSettings {
   /** Can export the register. */
   readonly isExporter: boolean
   readonly views: readonly { readonly id: string; readonly title: string }[]
+  /** The view that lists what agents have to do. */
+  readonly tasks: string | null
+  /** The lender's own columns of the queue. */
+  readonly columns: readonly string[]
   readonly look: { readonly form: string; readonly seconds: number }
   readonly words: Readonly<Record<string, string>>
 }
@@ -20,13 +25,19 @@ export interface QueueRow {
   readonly statusTitle: string
   readonly waiting: string
   readonly since: string
+  /** The time of the file. */
+  readonly now: string
   readonly due: string | null
   readonly isOverdue: boolean
   readonly tasks: number
+  /** What the agent has to do first, in the view of tasks. */
+  readonly next?: Pick<Task, 'kind' | 'title' | 'name'>
   readonly product: string | null
   readonly isOnHold: boolean
   readonly isOpen: boolean
   readonly agent: string | null
+  /** Of the lender's own columns. */
+  readonly cells: readonly (string | null)[]
 }
 
 /** Response of the call `queue`. */
@@ -35,7 +46,6 @@ export interface Queue {
   readonly page: number
   readonly pages: number
   readonly views: readonly { readonly id: string; readonly title: string; readonly count: number }[]
-  readonly waiting: Readonly<Record<string, number>>
   readonly statuses: readonly { readonly status: string; readonly title: string }[]
   readonly files: readonly QueueRow[]
 }
@@ -49,6 +59,8 @@ export interface Act {
   readonly about?: string
   readonly title?: string
   readonly isNeeded: boolean
+  /** What to know before it, as the server says it. */
+  readonly hint?: string
 }
 
 export interface Task {
@@ -72,15 +84,10 @@ export interface JournalLine {
   readonly what: string
 }
 
-export interface FileDocument {
-  readonly uuid: string
-  readonly title: string
-  readonly name: string
-  readonly state: 'READY' | 'SIGNED' | 'IN_REVIEW' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
-  readonly mediaType: string
-  readonly readAt: string | null
-  readonly created: string
-}
+export type FileDocument = Pick<
+  StoredDocument,
+  'uuid' | 'title' | 'name' | 'state' | 'mediaType' | 'readAt' | 'created' | 'package' | 'sha256'
+>
 
 export interface FileDecision {
   readonly decision: string
@@ -108,12 +115,15 @@ export interface ConsoleFile {
   readonly borrower: string
   readonly statusTitle: string
   readonly since: string
+  /** The time of the file. */
+  readonly now: string
   readonly created: string
   readonly agent: string | null
   readonly isOpen: boolean
   readonly waiting: string
   readonly product: string | null
   readonly due: string | null
+  readonly isOverdue: boolean
   readonly isOnHold: boolean
   readonly sections: readonly {
     readonly id: string

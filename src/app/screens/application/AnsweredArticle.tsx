@@ -1,5 +1,5 @@
-import type { ApplicationPlace } from '../../application/ApplicationPlace.ts'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationPlace } from './run/ApplicationPlace.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { PageHeading } from '../../shell/PageHeading.tsx'
 import { Part } from '../../shell/Part.tsx'

@@ -1,4 +1,5 @@
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
+import { ApplicationId } from '../../shell/ApplicationId.tsx'
 import { ProgressBar } from '../../shell/ProgressBar.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
 import { PropertyDetails } from './PropertyDetails.tsx'
@@ -7,6 +8,7 @@ import { PropertyDetails } from './PropertyDetails.tsx'
 export function ApplicationBar({ run, shown }: { run: ApplicationRun; shown: ShownScreen }) {
   return (
     <ProgressBar progress={shown.progress}>
+      <ApplicationId />
       <OfferDetails run={run} shown={shown} />
       <PropertyDetails run={run} shown={shown} />
     </ProgressBar>

@@ -1,4 +1,4 @@
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
 import { Part } from '../../shell/Part.tsx'

@@ -1,17 +1,26 @@
-import { useLocation } from 'react-router-dom'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
-import { screenBefore } from '../../application/screenBefore.ts'
+import { useLocation } from 'react-router'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
+import { screenBefore } from './run/screenBefore.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import { usePage } from '../../page/usePage.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 import { StepLink } from '../../shell/StepLink.tsx'
+import type { ShownPart } from './parts/useParts.ts'
 
 /**
- * Leads to where the borrower came from: by a link of the page, the screen answered before this
- * one, or the dashboard. Where the routing shows no earlier answers, as for co-signers, only a link
- * of the page leads back.
+ * Leads to the page before in a form in parts, otherwise to where the borrower came from: by a link
+ * of the page, the screen answered before this one, or the dashboard. Where the routing shows no
+ * earlier answers, as for co-signers, only a link of the page leads back.
  */
-export function BackLink({ run, shown }: { run: ApplicationRun; shown: ShownScreen }) {
+export function BackLink({
+  run,
+  shown,
+  part,
+}: {
+  run: ApplicationRun
+  shown: ShownScreen
+  part?: ShownPart | undefined
+}) {
   const { say } = usePage()
   const { from } = (useLocation().state ?? {}) as { from?: string }
   const keepsAnswers = run.edition.bundle.routing.fixed !== undefined
@@ -24,6 +33,16 @@ export function BackLink({ run, shown }: { run: ApplicationRun; shown: ShownScre
     </>
   )
   if (to === undefined && !keepsAnswers) return null
+  if (part && part.index > 0)
+    return (
+      <StepLink
+        to={part.addressOf(part.index - 1)}
+        className="plain-link step-back"
+        {...(from !== undefined && { from })}
+      >
+        {content}
+      </StepLink>
+    )
   return to === undefined ? (
     <SiteLink to="/dashboard" className="plain-link step-back">
       {content}

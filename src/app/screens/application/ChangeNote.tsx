@@ -1,7 +1,7 @@
 import { fillText } from '#engine'
 import type { Screen } from '#model'
 import { Alert, TextBody } from '#renderer'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 
 interface Props {
   readonly run: ApplicationRun

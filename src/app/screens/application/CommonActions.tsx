@@ -1,5 +1,5 @@
 import { openActions } from '#engine'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { ScreenActions } from './ScreenActions.tsx'
 

@@ -1,33 +1,38 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { PdfReview } from '#renderer'
-import type { StoredDocument } from '../../application/StoredDocument.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { StoredDocument } from './run/StoredDocument.ts'
 import { usePage } from '../../page/usePage.ts'
-import { useSavedDocument } from './useSavedDocument.ts'
+import type { DocumentFiles } from './DocumentFiles.ts'
+import { onDialogLeft } from './dialogEntry.ts'
+import { documentState } from './documentState.ts'
+import { OpenDocument } from './reading/OpenDocument.tsx'
 
 interface Props {
   readonly document: StoredDocument
-  readonly fetchFile: (uuid: string) => Promise<Blob>
-  /** All of it was in view. */
-  readonly onRead: () => Promise<void>
+  /** Those that are read one after the other. */
+  readonly round?: readonly StoredDocument[]
+  readonly files: DocumentFiles
+  readonly onOpen: (uuid: string) => void
   readonly onClose: () => void
 }
 
 /**
- * One document over the page: read to its end, downloaded, closed (borrower-flow §2: disclosure
- * review).
+ * One document over the page: read to its end as text or in the pages of its PDF, downloaded,
+ * closed (borrower-flow §2: disclosure review).
  */
-export function DocumentDialog({ document: shown, fetchFile, onRead, onClose }: Props) {
-  const { say, bundle } = usePage()
+export function DocumentDialog({ document: shown, round, files, onOpen, onClose }: Props) {
+  const { say } = usePage()
   const dialog = useRef<HTMLDialogElement>(null)
-  const save = useSavedDocument(fetchFile)
-  const load = useCallback(
-    async () => new Uint8Array(await (await fetchFile(shown.uuid)).arrayBuffer()),
-    [fetchFile, shown.uuid],
-  )
-  useEffect(() => {
+  const [isPrinted, setPrinted] = useState(false)
+  // Before the document's heading takes the focus.
+  useLayoutEffect(() => {
     dialog.current?.showModal()
   }, [])
-  const isRead = shown.readAt !== null
+  const close = () => dialog.current?.close()
+  useEffect(() => {
+    const forget = onDialogLeft(() => dialog.current?.close())
+    return forget
+  }, [])
+  const number = (round?.findIndex(({ uuid }) => uuid === shown.uuid) ?? 0) + 1
   return (
     <dialog
       ref={dialog}
@@ -36,32 +41,25 @@ export function DocumentDialog({ document: shown, fetchFile, onRead, onClose }: 
       onClose={onClose}
     >
       <header className="document-dialog-head">
-        <h2 id="document-dialog-title">{shown.title}</h2>
-        <div className="document-actions">
-          <button type="button" className="plain-link" onClick={() => void save(shown)}>
-            {say('documents-download')}
-          </button>
-          <button type="button" className="plain-link" onClick={() => dialog.current?.close()}>
-            {say('documents-close')}
-          </button>
-        </div>
+        <output>
+          {round
+            ? say('documents-place', { number, count: round.length })
+            : say(documentState(shown))}
+        </output>
+        <button type="button" className="plain-link" onClick={close}>
+          {say('documents-close')}
+        </button>
       </header>
-      <div className="document-dialog-body">
-        <PdfReview
-          load={load}
-          title={shown.title}
-          words={bundle.words}
-          isRead={isRead}
-          onReachedEnd={() => !isRead && void onRead()}
-        />
-      </div>
-      {isRead && (
-        <footer className="document-dialog-foot">
-          <button type="button" className="button" onClick={() => dialog.current?.close()}>
-            {say('documents-done')}
-          </button>
-        </footer>
-      )}
+      <OpenDocument
+        key={shown.uuid}
+        document={shown}
+        round={round}
+        files={files}
+        isPrinted={isPrinted}
+        onPrinted={setPrinted}
+        onOpen={onOpen}
+        onClose={close}
+      />
     </dialog>
   )
 }

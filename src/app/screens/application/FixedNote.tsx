@@ -1,6 +1,6 @@
 import { fillText, fixedTextOf } from '#engine'
 import { Alert, TextBody } from '#renderer'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 
 /** Why an earlier answer can no longer be changed, and how to ask for a change. */
 export function FixedNote({ run, shown: { facts } }: { run: ApplicationRun; shown: ShownScreen }) {

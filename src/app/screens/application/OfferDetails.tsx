@@ -1,5 +1,5 @@
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
-import { disclosures } from '../../application/choosePlace.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
+import { disclosures } from './run/choosePlace.ts'
 import { usePage } from '../../page/usePage.ts'
 import { StepLink } from '../../shell/StepLink.tsx'
 import { Fact } from '../account/Fact.tsx'

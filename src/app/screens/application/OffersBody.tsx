@@ -1,4 +1,4 @@
-import type { ApplicationRun, ShownScreen, ScreenStep } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen, ScreenStep } from './run/ApplicationRun.ts'
 import { Waiting } from '../account/Waiting.tsx'
 import { ScreenForm } from './ScreenForm.tsx'
 import { useOffers } from './useOffers.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationRun } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun } from './run/ApplicationRun.ts'
 import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
 import { PageBody } from '../../shell/PageBody.tsx'
 import { Part } from '../../shell/Part.tsx'
@@ -21,36 +21,40 @@ import { WaitingPage } from './WaitingPage.tsx'
 export function OpenApplication({ run, path }: { run: ApplicationRun; path: string }) {
   const { shown, name, isWaiting, isWide } = useArrival(run, path)
   const { place, status } = shown
-  if (isWaiting || place.type === 'wait')
-    return <WaitingPage run={run} status={place.type === 'wait' ? status : undefined} />
-  const { terminal, tracker } = run.edition.bundle.routing.statuses[status ?? ''] ?? {}
-  const isOnTheWay =
-    !terminal ||
+  const { terminal, tracker, actor } = run.edition.bundle.routing.statuses[status ?? ''] ?? {}
+  const isThrough =
     run.edition.bundle.tracker.states[tracker ?? ''] === run.edition.bundle.tracker.steps.length
+  const isOnTheWay = !terminal || isThrough
+  const isDone = isThrough && actor !== 'borrower'
+  const above = isOnTheWay && !isWide && (
+    <div className="application-bars">
+      {!isDone && (
+        <Part isNeeded>
+          <ApplicationBar run={run} shown={shown} />
+        </Part>
+      )}
+      <Part>
+        <OriginatorBar shown={shown} />
+      </Part>
+    </div>
+  )
+  const beside = isOnTheWay && isWide && (
+    <Part>
+      <ApplicationSidebar run={run} shown={shown} />
+    </Part>
+  )
+  if (isWaiting || place.type === 'wait')
+    return (
+      <WaitingPage
+        run={run}
+        shown={shown}
+        status={place.type === 'wait' ? status : undefined}
+        above={above}
+        beside={beside}
+      />
+    )
   return (
-    <PageBody
-      above={
-        isOnTheWay &&
-        !isWide && (
-          <>
-            <Part isNeeded>
-              <ApplicationBar run={run} shown={shown} />
-            </Part>
-            <Part>
-              <OriginatorBar shown={shown} />
-            </Part>
-          </>
-        )
-      }
-      beside={
-        isOnTheWay &&
-        isWide && (
-          <Part>
-            <ApplicationSidebar run={run} shown={shown} />
-          </Part>
-        )
-      }
-    >
+    <PageBody above={above} beside={beside}>
       {place.type === 'root' && <RootPage run={run} shown={shown} />}
       {place.type === 'screen' && (
         <ScreenArticle key={name} run={run} shown={shown} place={place} />

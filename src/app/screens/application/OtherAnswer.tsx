@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import { Alert } from '#renderer'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { AnswerList } from './AnswerList.tsx'
 

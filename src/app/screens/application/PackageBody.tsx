@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react'
 import type { JsonObject } from '#model'
 import { Alert } from '#renderer'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
-import type { StoredDocument } from '../../application/StoredDocument.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
+import type { StoredDocument } from './run/StoredDocument.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Part } from '../../shell/Part.tsx'
 import { Waiting } from '../account/Waiting.tsx'
@@ -27,7 +27,10 @@ export function PackageBody({ run, shown, name, field }: Props) {
   const { step } = shown
   const { query, ...files } = useDocuments(run, shown.version, name)
   const allRead = useRef<HTMLParagraphElement>(null)
-  const [open, dialog] = useDocumentDialog(query.data, files, () => allRead.current?.focus())
+  const [open, dialog] = useDocumentDialog(query.data, files, {
+    isRound: true,
+    onLost: () => allRead.current?.focus(),
+  })
   const documents = query.data
   const added = useMemo<JsonObject>(() => {
     const list = documents?.map(({ uuid, sha256 }) => ({ uuid, sha256 }))

@@ -1,4 +1,5 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
+import { usePage } from '../../page/usePage.ts'
 import { Part } from '../../shell/Part.tsx'
 import { useIsOnline } from '../flow/useIsOnline.ts'
 import limits from '../../limits.json' with { type: 'json' }
@@ -9,18 +10,21 @@ const ProcessingDialog = lazy(() =>
 
 /**
  * The processing dialog, if a response takes more than a moment. While offline it would hide that
- * the answer waits.
+ * the answer waits, and while the password is asked, that it waits for the borrower.
  */
 export function Processing({ isBusy }: { isBusy: boolean }) {
+  const { isNeeded } = usePage().reauthentication
+  const isAsked = useSyncExternalStore(isNeeded.subscribe, isNeeded.read)
+  const isOnline = useIsOnline()
+  const isWaiting = isBusy && isOnline && !isAsked
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
-    if (!isBusy) return
+    if (!isWaiting) return
     const timer = setTimeout(() => setIsLong(true), limits.processing.after)
     return () => {
       clearTimeout(timer)
       setIsLong(false)
     }
-  }, [isBusy])
-  const isOnline = useIsOnline()
-  return <Part>{isBusy && isLong && isOnline && <ProcessingDialog />}</Part>
+  }, [isWaiting])
+  return <Part>{isWaiting && isLong && <ProcessingDialog />}</Part>
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import limits from '../../limits.json' with { type: 'json' }
+import { CloseDialog } from './CloseDialog.tsx'
 import { usePage } from '../../page/usePage.ts'
 
 const { milliseconds, tick } = limits.processing
@@ -40,13 +41,7 @@ export function ProcessingDialog() {
         />
       )}
       <output>{say(isLong ? 'processing-long' : 'processing-message')}</output>
-      {isLong && (
-        <div className="actions">
-          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-            {say('close')}
-          </button>
-        </div>
-      )}
+      {isLong && <CloseDialog dialog={dialog} />}
     </dialog>
   )
 }

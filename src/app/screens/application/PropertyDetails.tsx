@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Fact } from '../account/Fact.tsx'
 import { readLines } from './panels/readLines.ts'

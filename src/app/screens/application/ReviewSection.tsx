@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { canOpenScreen } from '#engine'
 import type { JsonObject } from '#model'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import type { LoadedForm } from '../../session/Edition.ts'
 import { StepLink } from '../../shell/StepLink.tsx'

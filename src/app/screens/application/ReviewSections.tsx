@@ -1,5 +1,5 @@
 import { canOpenScreen } from '#engine'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { Part } from '../../shell/Part.tsx'
 import { FixedNote } from './FixedNote.tsx'
 import { ReviewSection } from './ReviewSection.tsx'

@@ -1,8 +1,10 @@
-import { fillText, rootTextOf } from '#engine'
+import { fillText, rootWordsOf } from '#engine'
 import { TextBody } from '#renderer'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
+import { Drawing } from '../../drawings/Drawing.tsx'
 import { PageHeading } from '../../shell/PageHeading.tsx'
+import { Part } from '../../shell/Part.tsx'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 import { PanelBox } from './panels/PanelBox.tsx'
 import { usePanels } from './panels/usePanels.ts'
@@ -13,10 +15,16 @@ export function RootPage({ run, shown }: { run: ApplicationRun; shown: ShownScre
   const { root } = usePanels(run)
   const { bundle, engine } = run.edition
   const { terminal, title } = bundle.routing.statuses[shown.status ?? ''] ?? {}
-  const text = bundle.texts[rootTextOf(engine, shown.status ?? '', shown.facts) ?? '']
+  const said = rootWordsOf(engine, shown.status ?? '', shown.facts)
+  const text = said && bundle.texts[said.text]
   const words = text && fillText(text, shown.facts)
   return (
     <div className="plain-page">
+      {said?.drawing && (
+        <Part>
+          <Drawing name={said.drawing} />
+        </Part>
+      )}
       <PageHeading>{words?.title ?? title ?? say('waiting-title')}</PageHeading>
       {words && <TextBody body={words.body} level={2} />}
       {!terminal && <p className="lead">{say('waiting-promise')}</p>}

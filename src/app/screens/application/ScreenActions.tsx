@@ -1,5 +1,5 @@
 import type { Action } from '#model'
-import type { ApplicationRun } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun } from './run/ApplicationRun.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 import { StepLink } from '../../shell/StepLink.tsx'
 

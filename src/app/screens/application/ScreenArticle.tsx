@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
-import { evaluateRule, fillFacts, fillText, openActions } from '#engine'
+import { fillFacts, openActions } from '#engine'
 import { Alert, TextBody } from '#renderer'
-import type { ApplicationPlace } from '../../application/ApplicationPlace.ts'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationPlace } from './run/ApplicationPlace.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
+import { Drawing } from '../../drawings/Drawing.tsx'
 import { PageHeading } from '../../shell/PageHeading.tsx'
 import { Part } from '../../shell/Part.tsx'
 import { SaveLine } from '../flow/SaveLine.tsx'
@@ -13,7 +14,13 @@ import { DialogText } from './DialogText.tsx'
 import { ScreenBody } from './ScreenBody.tsx'
 import { ScreenFacts } from './ScreenFacts.tsx'
 import { ScreenNotice } from './ScreenNotice.tsx'
+import { actionOf } from './panels/actionOf.ts'
 import { PanelBox } from './panels/PanelBox.tsx'
+import { usePanels } from './panels/usePanels.ts'
+import { PartPosition } from './parts/PartPosition.tsx'
+import { useParts } from './parts/useParts.ts'
+import { TextCard } from './TextCard.tsx'
+import { textsOf } from './textsOf.ts'
 
 interface Props {
   readonly run: ApplicationRun
@@ -27,40 +34,65 @@ interface Props {
  */
 export function ScreenArticle({ run, shown, place: { screen } }: Props) {
   const { facts, step } = shown
-  const { bundle, engine } = run.edition
+  const { engine } = run.edition
+  const part = useParts(run, shown, screen.parts)
+  const page = part?.page
+  const isFirst = !part || part.index === 0
+  const why = page?.heading === undefined ? step?.form.ui.page.why : page.why
+  const { texts: all, head } = textsOf(screen, run.edition, facts)
+  const texts = all.filter(
+    (text) =>
+      text.below ||
+      text.card !== undefined ||
+      (text.part === undefined ? isFirst : text.part === page?.part),
+  )
   const heading =
-    step?.form.ui.page.heading ?? fillFacts(screen.heading ?? screen.title, facts) ?? screen.title
-  const why = step?.form.ui.page.why
-  const texts = (screen.texts ?? [])
-    .filter(({ when }) => when === undefined || evaluateRule(engine, when, facts) === 'true')
-    .flatMap((entry) =>
-      bundle.texts[entry.text]
-        ? [{ ...entry, id: entry.text, text: fillText(bundle.texts[entry.text]!, facts) }]
-        : [],
-    )
-  const lead = texts.filter(({ below, tone, dialog }) => !below && !tone && !dialog)
+    page?.heading ??
+    head?.text.title ??
+    (screen.heading && fillFacts(screen.heading, facts)) ??
+    step?.form.ui.page.heading ??
+    screen.title
+  const lead = texts.filter(
+    ({ below, tone, card, dialog }) => !below && !tone && card === undefined && !dialog,
+  )
+  const { panels } = usePanels(run)
+  const placed = (screen.panels ?? []).flatMap((name) => actionOf(panels[name]) ?? [])
   const actions = (
     <Part isNeeded>
       <ScreenActions
         run={run}
         from={run.addressOf(shown.path)}
-        actions={openActions(engine, screen.actions, facts)}
+        actions={openActions(engine, screen.actions, facts).filter(
+          ([name]) => !placed.includes(name),
+        )}
       />
     </Part>
   )
   return (
     <article className="step">
       <header className="step-head">
-        <BackLink run={run} shown={shown} />
-        <PageHeading>{heading}</PageHeading>
+        <div className="step-ways">
+          <BackLink run={run} shown={shown} part={part} />
+          {part && <PartPosition part={part} />}
+        </div>
+        <PageHeading key={page?.key} takesFocus={part?.hasMoved === true}>
+          {heading}
+        </PageHeading>
         {why && <p className="step-why">{why}</p>}
+        {head?.heading && (
+          <Part>
+            <Drawing name={head.heading} />
+          </Part>
+        )}
       </header>
       <Part isNeeded>
         <ScreenNotice run={run} shown={shown} />
       </Part>
-      <Part isNeeded>
-        <ChangeNote run={run} shown={shown} screen={screen} />
-      </Part>
+      {isFirst && (
+        <Part isNeeded>
+          <ChangeNote run={run} shown={shown} screen={screen} />
+        </Part>
+      )}
       {texts.map(
         ({ id, text, tone }) =>
           tone && (
@@ -84,14 +116,26 @@ export function ScreenArticle({ run, shown, place: { screen } }: Props) {
             </Part>
           ),
       )}
-      <Part isNeeded>
-        <ScreenFacts engine={engine} lines={screen.facts ?? []} facts={facts} />
-      </Part>
-      {screen.panels?.map((panel) => (
-        <PanelBox key={panel} name={panel} run={run} shown={shown} />
-      ))}
+      {isFirst && (
+        <Part isNeeded>
+          <ScreenFacts engine={engine} lines={screen.facts ?? []} facts={facts} />
+        </Part>
+      )}
+      {isFirst &&
+        screen.panels?.map((panel) => (
+          <PanelBox key={panel} name={panel} run={run} shown={shown} />
+        ))}
       <Suspense fallback={<div className="lintel-waiting" aria-busy="true" />}>
-        <ScreenBody run={run} shown={shown} screen={screen} />
+        <ScreenBody run={run} shown={shown} screen={screen} part={part}>
+          {texts.map(
+            ({ id, text, card }) =>
+              card !== undefined && (
+                <Part key={id} isNeeded>
+                  <TextCard text={text} hint={card} />
+                </Part>
+              ),
+          )}
+        </ScreenBody>
         {step && actions}
         {step && (
           <Part>

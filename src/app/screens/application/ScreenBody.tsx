@@ -1,10 +1,11 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Screen } from '#model'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Part } from '../../shell/Part.tsx'
 import { OffersBody } from './OffersBody.tsx'
 import { PackageBody } from './PackageBody.tsx'
+import type { ShownPart } from './parts/useParts.ts'
 import { ReviewSections } from './ReviewSections.tsx'
 import { ScreenForm } from './ScreenForm.tsx'
 
@@ -20,10 +21,15 @@ export function ScreenBody({
   run,
   shown,
   screen,
+  part,
+  children,
 }: {
   run: ApplicationRun
   shown: ShownScreen
   screen: Screen
+  part: ShownPart | undefined
+  /** Shown in the form, above its button. */
+  children?: ReactNode
 }) {
   const { say } = usePage()
   const { step } = shown
@@ -46,7 +52,9 @@ export function ScreenBody({
         <OffersBody run={run} shown={shown} step={step} />
       )}
       {screen.package === undefined && step && screen.kind !== 'offers' && !screen.window && (
-        <ScreenForm run={run} shown={shown} step={step} />
+        <ScreenForm run={run} shown={shown} step={step} part={part}>
+          {children}
+        </ScreenForm>
       )}
       {step && screen.window && (
         <Part isNeeded isAwaited>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#renderer'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { OtherAnswer } from './OtherAnswer.tsx'
 

@@ -1,10 +1,14 @@
+import { usualFirst } from '#lending'
 import type { OfferSet } from '#model'
 import type { Offers } from '#renderer'
 
-/** The first price that offers the requested amount; undefined if none does. */
-export function beginOffer({ draw, prices }: OfferSet, wantedCents: number): Offers['start'] {
-  const drawCents = wantedCents - (wantedCents % draw.stepCents)
-  const price = prices.find(({ segments }) =>
+/**
+ * The requested amount on the lender's usual terms, or the first others that offer it; undefined if
+ * none does.
+ */
+export function beginOffer(set: OfferSet, wantedCents: number): Offers['start'] {
+  const drawCents = wantedCents - (wantedCents % set.draw.stepCents)
+  const price = usualFirst(set).find(({ segments }) =>
     segments.some(({ fromCents, toCents }) => fromCents <= drawCents && drawCents <= toCents),
   )
   return (

@@ -1,5 +1,5 @@
-import type { StoredDocument } from '../../application/StoredDocument.ts'
-import type { WordKey } from '../../page/wordKeys.ts'
+import type { WordKey } from '#model'
+import type { StoredDocument } from './run/StoredDocument.ts'
 
 /** The state of a document to be signed is how far the borrower has read it. */
 export function documentState({

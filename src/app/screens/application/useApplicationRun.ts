@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ApplicationRun } from '../../application/ApplicationRun.ts'
-import { openApplicationRun } from '../../application/openApplicationRun.ts'
+import type { ApplicationRun } from './run/ApplicationRun.ts'
+import { openApplicationRun } from './run/openApplicationRun.ts'
 import type { Page } from '../../page/Page.ts'
 import { usePage } from '../../page/usePage.ts'
 

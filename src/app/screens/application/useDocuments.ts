@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ApplicationRun } from '../../application/ApplicationRun.ts'
-import type { StoredDocument } from '../../application/StoredDocument.ts'
+import type { Reading } from '#model'
+import type { ApplicationRun } from './run/ApplicationRun.ts'
+import type { StoredDocument } from './run/StoredDocument.ts'
 import { usePage } from '../../page/usePage.ts'
 
 /**
@@ -9,7 +10,7 @@ import { usePage } from '../../page/usePage.ts'
  * advanced.
  */
 export function useDocuments(
-  run: ApplicationRun,
+  run: Pick<ApplicationRun, 'uuid'>,
   version: number,
   name?: StoredDocument['package'],
 ) {
@@ -40,9 +41,18 @@ export function useDocuments(
     },
     [callApi, uuid],
   )
+  const fetchReading = useCallback(
+    async (documentUuid: string): Promise<Reading> => {
+      const { body } = await callApi<Reading>('document-reading', {
+        params: { uuid, documentUuid },
+      })
+      return body
+    },
+    [callApi, uuid],
+  )
   const noteRead = async (documentUuid: string): Promise<void> => {
     await callApi('read-document', { params: { uuid: run.uuid, documentUuid } })
     await client.invalidateQueries({ queryKey: ['documents', run.uuid] })
   }
-  return { query, fetchFile, noteRead }
+  return { query, fetchFile, fetchReading, noteRead }
 }

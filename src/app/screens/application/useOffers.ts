@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { offerOf, readFact } from '#engine'
+import { readFact } from '#engine'
+import { offerOf } from '#lending'
 import type { OfferSet } from '#model'
 import type { RendererServices } from '#renderer'
-import type { ApplicationRun, ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { beginOffer } from './beginOffer.ts'
 

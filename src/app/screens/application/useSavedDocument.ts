@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../application/StoredDocument.ts'
+import type { StoredDocument } from './run/StoredDocument.ts'
 import { usePage } from '../../page/usePage.ts'
 import { saveFile } from './saveFile.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { RendererServices } from '#renderer'
-import type { ApplicationRun } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun } from './run/ApplicationRun.ts'
 import { sendFile } from '../../api/sendFile.ts'
 import { usePage } from '../../page/usePage.ts'
 import { useServices } from '../flow/useServices.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '../../icons/Icon.tsx'
-import { measureFile } from '../../chat/measureFile.ts'
+import { measureFile } from './session/measureFile.ts'
 import { useChat } from './useChat.ts'
 import type { useAttachments } from './useAttachments.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { JsonObject } from '#model'
-import type { Bot, BotItem } from '../../chat/createBot.ts'
+import type { Bot, BotItem } from './session/createBot.ts'
 import { CallForm } from '../account/CallForm.tsx'
 import { useChat } from './useChat.ts'
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '#engine'
 import { useState } from 'react'
-import type { Bot, BotItem } from '../../chat/createBot.ts'
+import type { Bot, BotItem } from './session/createBot.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import { usePage } from '../../page/usePage.ts'
 import { StepLink } from '../../shell/StepLink.tsx'

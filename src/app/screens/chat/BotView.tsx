@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { canSend } from '../../chat/canSend.ts'
-import type { Bot } from '../../chat/createBot.ts'
+import { canSend } from './session/canSend.ts'
+import type { Bot } from './session/createBot.ts'
 import { BotAnswer } from './BotAnswer.tsx'
 import { EndedView } from './EndedView.tsx'
+import { LogBox } from './LogBox.tsx'
 import { MessageField } from './MessageField.tsx'
 import { MessageText } from './MessageText.tsx'
 import { useChat } from './useChat.ts'
@@ -33,14 +34,7 @@ export function BotView({ bot, onPerson }: Props) {
   }, [isEmpty, newest])
   return (
     <>
-      <div
-        ref={box}
-        className="chat-log"
-        role="log"
-        aria-label={say('log')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
-        tabIndex={0}
-      >
+      <LogBox ref={box}>
         <ul>
           <li className="chat-message chat-message-other">
             <p className="chat-who">{say('bot')}</p>
@@ -49,24 +43,9 @@ export function BotView({ bot, onPerson }: Props) {
           {items.map((item) => (
             <BotAnswer key={item.questionId} bot={bot} item={item} onPerson={onPerson} />
           ))}
-          {pending && (
-            <li className="chat-message chat-message-own">
-              <p className="chat-who">{say('you')}</p>
-              <MessageText text={pending.text} />
-              {pending.status === 'sending' ? (
-                <p className="chat-reached">{say('sending')}</p>
-              ) : (
-                <p className="chat-failed" role="alert">
-                  {say('send-failed')}{' '}
-                  <button type="button" className="plain-link" onClick={() => bot.resend()}>
-                    {say('resend')}
-                  </button>
-                </p>
-              )}
-            </li>
-          )}
+          {pending && <Question pending={pending} onResend={() => bot.resend()} />}
         </ul>
-      </div>
+      </LogBox>
       {phase === 'ended' ? (
         <EndedView onStartNew={() => bot.startNew()} />
       ) : (
@@ -87,5 +66,31 @@ export function BotView({ bot, onPerson }: Props) {
         />
       )}
     </>
+  )
+}
+
+interface QuestionProps {
+  readonly pending: NonNullable<ReturnType<Bot['state']['read']>['pending']>
+  readonly onResend: () => void
+}
+
+/** A question that has no answer yet. */
+function Question({ pending: { text, status }, onResend }: QuestionProps) {
+  const { say } = useChat()
+  return (
+    <li className="chat-message chat-message-own">
+      <p className="chat-who">{say('you')}</p>
+      <MessageText text={text} />
+      {status === 'sending' ? (
+        <p className="chat-reached">{say('sending')}</p>
+      ) : (
+        <p className="chat-failed" role="alert">
+          {say('send-failed')}{' '}
+          <button type="button" className="plain-link" onClick={onResend}>
+            {say('resend')}
+          </button>
+        </p>
+      )}
+    </li>
   )
 }

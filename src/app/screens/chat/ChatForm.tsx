@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { JsonObject } from '#model'
-import type { Chat, ChatAnswer } from '../../chat/createChat.ts'
+import type { Chat, ChatAnswer } from './session/createChat.ts'
 import { usePage } from '../../page/usePage.ts'
 import { CallForm } from '../account/CallForm.tsx'
 import { useChat } from './useChat.ts'

@@ -1,8 +1,10 @@
 import { lazy, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router'
 import type { PageSupport } from '#model'
-import { isPopped } from '../../chat/isPopped.ts'
+import { isPopped } from './session/isPopped.ts'
+import { Icon } from '../../icons/Icon.tsx'
 import { Part } from '../../shell/Part.tsx'
+import { useIsInTheWay } from './useIsInTheWay.ts'
 
 const ChatPanel = lazy(() =>
   import('./ChatPanel.tsx').then((module) => ({ default: module.ChatPanel })),
@@ -28,7 +30,7 @@ export function ChatLauncher({ chat }: { chat: NonNullable<PageSupport['chat']> 
   }
   const [unread, setUnread] = useState('')
   const button = useRef<HTMLButtonElement>(null)
-  if (/^\/agent(\/|$)/.test(location.pathname)) return null
+  const isInTheWay = useIsInTheWay(button, pathname)
   const close = () => {
     setIsOpen(false)
     button.current?.focus()
@@ -41,14 +43,17 @@ export function ChatLauncher({ chat }: { chat: NonNullable<PageSupport['chat']> 
       <button
         ref={button}
         type="button"
-        className="chat-toggle button"
+        className={
+          isInTheWay && !isOpen && !unread ? 'chat-toggle button aside' : 'chat-toggle button'
+        }
         aria-expanded={isOpen}
         onClick={() => {
           setIsOpen(!isOpen)
           setWasOpen(true)
         }}
       >
-        {chat.toggle}
+        <Icon name="chat" />
+        <span className="chat-toggle-words">{chat.toggle}</span>
         {unread && <span className="chat-unread">{unread}</span>}
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ChatLog } from '../../chat/createChatLog.ts'
-import { canSend } from '../../chat/canSend.ts'
+import type { ChatLog } from './session/createChatLog.ts'
+import { canSend } from './session/canSend.ts'
 import { Attachments } from './Attachments.tsx'
 import { MessageField } from './MessageField.tsx'
 import { useAttachments } from './useAttachments.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ChatFile } from '../../chat/ChatMessage.ts'
-import type { ChatLog } from '../../chat/createChatLog.ts'
-import { measureFile } from '../../chat/measureFile.ts'
+import type { ChatFile } from './session/ChatMessage.ts'
+import type { ChatLog } from './session/createChatLog.ts'
+import { measureFile } from './session/measureFile.ts'
 import { useChat } from './useChat.ts'
 
 /** A file of a message: it is fetched when it is asked for. */

@@ -1,6 +1,6 @@
 import { formatInstant } from '#engine'
-import type { ChatMessage } from '../../chat/ChatMessage.ts'
-import type { ChatLog } from '../../chat/createChatLog.ts'
+import type { ChatMessage } from './session/ChatMessage.ts'
+import type { ChatLog } from './session/createChatLog.ts'
 import { usePage } from '../../page/usePage.ts'
 import { FileLink } from './FileLink.tsx'
 import { MessageText } from './MessageText.tsx'

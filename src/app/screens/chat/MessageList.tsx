@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { ChatConversation, ChatMessage } from '../../chat/ChatMessage.ts'
-import type { ChatLog, ChatView } from '../../chat/createChatLog.ts'
+import type { ChatConversation, ChatMessage } from './session/ChatMessage.ts'
+import type { ChatLog, ChatView } from './session/createChatLog.ts'
 import { usePage } from '../../page/usePage.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { PendingItem } from './PendingItem.tsx'

@@ -1,4 +1,4 @@
-import { splitLinks } from '#engine'
+import { splitLinks } from '#support'
 import { useChat } from './useChat.ts'
 
 /** Words as they were written; links to the lender's partners can be clicked (B §5). */

@@ -7,9 +7,10 @@ import {
   type ReactNode,
 } from 'react'
 import { Alert } from '#renderer'
-import type { ChatLog } from '../../chat/createChatLog.ts'
+import type { ChatLog } from './session/createChatLog.ts'
 import limits from '../../limits.json' with { type: 'json' }
 import { Composer, type Canned } from './Composer.tsx'
+import { LogBox } from './LogBox.tsx'
 import { MessageList } from './MessageList.tsx'
 import { useChat } from './useChat.ts'
 import { useUnread } from './useUnread.ts'
@@ -59,13 +60,8 @@ export function MessageView({ log, isOpen, onUnread, instead: given, closed, can
     <>
       {hasFailed && <Alert tone="problem" title={say('failed')} />}
       {connection === 'lost' && <Alert tone="note" title={say('reconnecting')} />}
-      <div
+      <LogBox
         ref={box}
-        className="chat-log"
-        role="log"
-        aria-label={say('log')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it
-        tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
           (isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40)
         }
@@ -77,7 +73,7 @@ export function MessageView({ log, isOpen, onUnread, instead: given, closed, can
         )}
         <MessageList log={log} view={view} />
         {conversation?.state === 'WAITING' && !instead && <WaitingDots words={say('waiting')} />}
-      </div>
+      </LogBox>
       {!instead && (
         <Typing key={view.typed} since={view.typed} words={say('typing', { name: other })} />
       )}

@@ -1,10 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { createChannelLog } from '../../chat/createChannelLog.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
 import { MessageView } from './MessageView.tsx'
 import { TranscriptButtons } from './TranscriptButtons.tsx'
+import { useChannelLog } from './useChannelLog.ts'
 import { useChat } from './useChat.ts'
 
 interface Props {
@@ -34,26 +33,9 @@ function Messages({
   token,
   renew,
 }: Props & { token: string; renew: () => Promise<string> }) {
-  const { callApi, info } = usePage()
   const { say, settings } = useChat()
-  const [log] = useState(() =>
-    createChannelLog({
-      callApi,
-      orgCode: info.org.orgCode,
-      settings,
-      channel: uuid,
-      side: 'visitor',
-      token,
-      renew,
-    }),
-  )
-  useEffect(() => {
-    const { stop } = log
-    return () => {
-      stop()
-    }
-  }, [log])
-  const { conversation } = useSyncExternalStore(log.view.subscribe, log.view.read)
+  const given = { settings, channel: uuid, side: 'visitor', token, renew } as const
+  const { log, conversation } = useChannelLog(given)
   const isWithPerson = typeof conversation?.agentName === 'string'
   const isOver = !canWrite || conversation?.state === 'ENDED' || conversation?.state === 'FROZEN'
   return (

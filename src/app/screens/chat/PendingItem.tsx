@@ -1,4 +1,4 @@
-import type { PendingMessage } from '../../chat/createChatLog.ts'
+import type { PendingMessage } from './session/createChatLog.ts'
 import { MessageText } from './MessageText.tsx'
 import { useChat } from './useChat.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import { createUuid } from '../../api/createUuid.ts'
-import type { ChatFile } from '../../chat/ChatMessage.ts'
-import type { ChatLog } from '../../chat/createChatLog.ts'
-import { isAcceptedFile } from '../../chat/isAcceptedFile.ts'
-import { measureFile } from '../../chat/measureFile.ts'
+import type { ChatFile } from './session/ChatMessage.ts'
+import type { ChatLog } from './session/createChatLog.ts'
+import { isAcceptedFile } from './session/isAcceptedFile.ts'
+import { measureFile } from './session/measureFile.ts'
 import { useChat } from './useChat.ts'
 
 export interface Attachment {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { ChatSettings } from '../../chat/ChatSettings.ts'
-import type { SayInChat } from '../../chat/createChatWords.ts'
+import type { ChatSettings } from './session/ChatSettings.ts'
+import type { SayInChat } from './session/createChatWords.ts'
 
 export interface ChatParts {
   readonly settings: ChatSettings

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ChatSettings } from '../../chat/ChatSettings.ts'
+import type { ChatSettings } from './session/ChatSettings.ts'
 import { usePage } from '../../page/usePage.ts'
 
 interface Loaded {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { ChatLog } from '../../chat/createChatLog.ts'
+import type { ChatLog } from './session/createChatLog.ts'
 import { useChat } from './useChat.ts'
 
 /** B §4: while one types, the other side learns of it once a second; never what was typed. */

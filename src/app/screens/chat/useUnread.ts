@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ChatLog } from '../../chat/createChatLog.ts'
+import type { ChatLog } from './session/createChatLog.ts'
 import { useChat } from './useChat.ts'
 
 /**

@@ -1,13 +1,23 @@
+import { lazy } from 'react'
 import { Alert } from '#renderer'
 import { usePage } from '../../page/usePage.ts'
 import { loginAddress } from '../../paths/loginAddress.ts'
 import type { Notice } from '../../session/FlowRun.ts'
-import { AlertDialog } from './AlertDialog.tsx'
+import { Part } from '../../shell/Part.tsx'
+
+const AlertDialog = lazy(() =>
+  import('./AlertDialog.tsx').then((module) => ({ default: module.AlertDialog })),
+)
 
 /** The flow's or the server's message about the last submission. */
 export function FlowNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { say } = usePage()
-  if (notice.type === 'alert') return <AlertDialog text={notice.text} onClose={onClose} />
+  if (notice.type === 'alert')
+    return (
+      <Part isNeeded>
+        <AlertDialog text={notice.text} onClose={onClose} />
+      </Part>
+    )
   if (notice.type === 'problem') return <Alert tone="problem">{notice.message}</Alert>
   return (
     <Alert tone="problem" title={say('already-registered')}>

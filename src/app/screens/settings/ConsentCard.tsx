@@ -1,8 +1,17 @@
 import { useState } from 'react'
 import { formatDate, formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
-import type { ConsentReceipt } from './ConsentSettings.tsx'
 import { Unfolding } from './Unfolding.tsx'
+
+export interface ConsentReceipt {
+  readonly uuid: string
+  readonly title: string
+  readonly textVersion: string
+  readonly acceptedAt: string
+  readonly withdrawnAt: string | null
+  readonly canWithdraw: boolean
+  readonly consequence: string | null
+}
 
 interface Props {
   readonly receipt: ConsentReceipt

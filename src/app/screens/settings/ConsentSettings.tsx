@@ -2,18 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
-import { ConsentCard } from './ConsentCard.tsx'
+import { ConsentCard, type ConsentReceipt } from './ConsentCard.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
-
-export interface ConsentReceipt {
-  readonly uuid: string
-  readonly title: string
-  readonly textVersion: string
-  readonly acceptedAt: string
-  readonly withdrawnAt: string | null
-  readonly canWithdraw: boolean
-  readonly consequence: string | null
-}
 
 /** A person's consents, their wording and date, and withdrawal where possible. */
 export function ConsentSettings() {

@@ -1,4 +1,4 @@
-import type { ApplicationRun } from '../../application/ApplicationRun.ts'
+import type { ApplicationRun } from '../application/run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
 import { PageBody } from '../../shell/PageBody.tsx'

@@ -1,4 +1,4 @@
-import type { ShownScreen } from '../../application/ApplicationRun.ts'
+import type { ShownScreen } from '../application/run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
 import { EncryptionNotice } from '../../shell/EncryptionNotice.tsx'
 import { ProgressList } from '../../shell/ProgressList.tsx'

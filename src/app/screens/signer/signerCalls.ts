@@ -8,6 +8,7 @@ const own: Readonly<Record<string, string>> = {
   'save-application-draft': 'signer-save-draft',
   documents: 'signer-documents',
   document: 'signer-document',
+  'document-reading': 'signer-document-reading',
   'read-document': 'signer-read-document',
   'upload-document': 'signer-upload-document',
   conditions: 'signer-conditions',

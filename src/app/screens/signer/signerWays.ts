@@ -1,5 +1,5 @@
-import type { ApplicationData } from '../../application/ApplicationData.ts'
-import type { RunWays } from '../../application/openApplicationRun.ts'
+import type { ApplicationData } from '../application/run/ApplicationData.ts'
+import type { RunWays } from '../application/run/openApplicationRun.ts'
 import { keepOrgCode } from '../../paths/keepOrgCode.ts'
 import { signerHome, signerLogin, signerRoot } from '../../paths/signerPaths.ts'
 

@@ -1,5 +1,5 @@
+import type { WordKey } from '#model'
 import { formatDate, formatInstant } from '#engine'
-import type { WordKey } from '../../page/wordKeys.ts'
 import { usePage } from '../../page/usePage.ts'
 import { Fact } from '../account/Fact.tsx'
 import { SiteLink } from '../../shell/SiteLink.tsx'

@@ -1,6 +1,7 @@
 import type { Locator, Page } from './Page.ts'
 import type { Form, Json, JsonObject } from '#model'
 import { answerFields } from './answerFields.ts'
+import { answerParts } from './answerParts.ts'
 import { makePicture } from './makePicture.ts'
 import { mouse } from './mouse.ts'
 import { until } from './until.ts'
@@ -22,14 +23,24 @@ interface Field {
 
 /**
  * Fills in the form of any screen of an application: lists, files, dates, a signature, an
- * appointment, money.
+ * appointment, money. A form in parts is left on its last page.
  */
-export async function answerScreen(
+export function answerScreen(
   page: Page,
   form: Form,
   answer: JsonObject,
   words: Words,
 ): Promise<void> {
+  const button = page.locator('main form button[type="submit"]')
+  return answerParts(
+    page,
+    answer,
+    (part) => answerPage(page, form, part, words),
+    () => button.click(),
+  )
+}
+
+async function answerPage(page: Page, form: Form, answer: JsonObject, words: Words): Promise<void> {
   const fields = await orderOf(page, answer)
   for (const name of fields) {
     await answerField(
@@ -65,6 +76,8 @@ async function orderOf(page: Page, answer: JsonObject): Promise<readonly string[
 async function answerField(field: Field, value: Json): Promise<void> {
   const { page, id, schema, look } = field
   const kind = String(look['ui:field'] ?? look['ui:widget'] ?? '')
+  const { known } = (look['ui:options'] ?? {}) as JsonObject
+  if (known === true) await openKnown(page, id)
   if (kind === 'offer' && typeof value === 'object')
     return answerFields(page, { [id.replace('root_', '')]: value }, mouse)
   if (
@@ -81,7 +94,7 @@ async function answerField(field: Field, value: Json): Promise<void> {
   if (kind === 'date' || kind === 'month-year') return enterDate(page, id, String(value))
   if (Array.isArray(value))
     return kind === 'list'
-      ? answerRows(field, value as readonly JsonObject[])
+      ? answerRows(field, value as readonly (JsonObject | null)[])
       : tickAll(page, id, value as readonly string[])
   if (typeof value === 'object') return answerGroup(field, value as JsonObject)
   const radios = page.locator(`input[type=radio][name="${id}"]`)
@@ -111,6 +124,13 @@ async function answerField(field: Field, value: Json): Promise<void> {
   await control.fill(isCents ? String(Number(value) / 100) : String(value))
 }
 
+/** A line with Change becomes the field's control. */
+async function openKnown(page: Page, id: string): Promise<void> {
+  const pointer = id.replace('root', '').replaceAll('_', '/')
+  const change = page.locator(`[data-pointer="${pointer}"] > .lintel-button-link`)
+  if ((await change.count()) > 0) await change.click()
+}
+
 async function answerGroup(field: Field, value: JsonObject): Promise<void> {
   if ('street1' in value && field.look['ui:field'] === 'address') {
     await answerFields(field.page, { [field.id.replace('root_', '')]: value }, mouse)
@@ -129,7 +149,7 @@ async function answerGroup(field: Field, value: JsonObject): Promise<void> {
   }
 }
 
-async function answerRows(field: Field, rows: readonly JsonObject[]): Promise<void> {
+async function answerRows(field: Field, rows: readonly (JsonObject | null)[]): Promise<void> {
   const { page, id, look } = field
   const { fixed, add } = (look['ui:options'] ?? {}) as JsonObject
   const items = {
@@ -141,6 +161,7 @@ async function answerRows(field: Field, rows: readonly JsonObject[]): Promise<vo
     .getByRole('button', { name: typeof add === 'string' ? add : 'Add another' })
     .first()
   for (const [index, row] of rows.entries()) {
+    if (row === null) continue
     const any = page.locator(`[id^="${id}_${index}_"], [name^="${id}_${index}_"]`).first()
     // The first rows appear with the list, which another answer may have just added.
     await any.or(button).first().waitFor({ state: 'attached' })
@@ -179,7 +200,7 @@ async function appoint(page: Page, id: string, { date, window }: JsonObject): Pr
     .evaluateAll((options) =>
       options.map((option) => (option as HTMLOptionElement).value).filter(Boolean),
     )
-  await days.selectOption(offered.includes(String(date)) ? String(date) : offered.at(-1)!)
+  await days.selectOption(offered.find((day) => day >= String(date)) ?? offered.at(-1)!)
   await mouse.choose(page.locator(`[id="${id}_window-${String(window)}"]`))
 }
 

@@ -1,53 +1,38 @@
 import type { Page } from './Page.ts'
 import { until } from './until.ts'
 
-/** Looks at the end of a document until its last page is surely drawn. */
-const patience = 10
-/** Pixels of each scroll: a browser that draws slowly misses what goes by fast. */
-const [fast, slowly] = [600, 150]
+/** Pixels of each scroll. */
+const by = 600
 
 /**
- * Opens each unread document of a screen and scrolls to its end; `look` is called on the first. A
- * page that went by too fast does not count as read: then the walk goes to it, where the page
- * offers that, or begins again.
+ * Reads the unread documents of a screen one after the other, each to its end, as text; `look` is
+ * called on the first.
  */
 export async function readDocuments(page: Page, look: () => Promise<void>): Promise<void> {
-  const next = page.getByRole('button', { name: /^Read “/ })
-  await next.or(page.locator('main form button[type="submit"]')).first().waitFor()
-  for (let count = 0; await next.isVisible(); count++) {
-    await next.click()
-    const dialog = page.getByRole('dialog')
-    if (count === 0) {
-      await dialog.locator('canvas').first().waitFor()
-      await look()
-    }
-    const done = dialog.getByRole('button', { name: 'Done', exact: true })
-    const passed = dialog.getByRole('button', { name: /^Go to page / })
-    let looks = 0
-    let step = fast
-    const isRead = async () => {
-      const isAgain = looks > patience
-      if (isAgain) step = slowly
-      if (isAgain && (await passed.isVisible())) {
-        await passed.click()
-        looks = 0
-        return false
-      }
-      const isAtEnd = await dialog.locator('.document-dialog-body').evaluate(
-        (box, by) => {
-          const inner = [box, ...box.querySelectorAll('*')].filter(
-            (part) => part.scrollHeight > part.clientHeight + 4,
-          )
-          for (const part of inner) part.scrollTop = by === null ? 0 : part.scrollTop + by
-          return inner.every((part) => part.scrollTop + part.clientHeight >= part.scrollHeight - 4)
-        },
-        isAgain ? null : step,
-      )
-      looks = isAtEnd && !isAgain ? looks + 1 : 0
-      return done.isVisible()
-    }
-    await until(isRead, 'the document is read to its end', { within: 30_000, every: 150 })
-    await done.click()
-    await dialog.waitFor({ state: 'hidden' })
+  const first = page.getByRole('button', { name: /^Read “/ })
+  await first.or(page.locator('main form button[type="submit"]')).first().waitFor()
+  if (!(await first.isVisible())) return
+  await first.click()
+  const dialog = page.getByRole('dialog')
+  const text = dialog.locator('.reading-text')
+  const next = dialog.getByRole('button', { name: 'Next document', exact: true })
+  await text.waitFor()
+  await look()
+  const isRead = async () => {
+    await dialog
+      .locator('.document-dialog-body')
+      .evaluate((body, pixels) => void (body.scrollTop += pixels), by)
+    return dialog.locator('.document-end .document-state span').isVisible()
   }
+  for (;;) {
+    await until(isRead, 'the document is read to its end', { within: 30_000, every: 50 })
+    if (!(await next.isVisible())) break
+    const title = await dialog.locator('h2').innerText()
+    await next.click()
+    const isAnother = async () => (await dialog.locator('h2').innerText()) !== title
+    await until(isAnother, 'another document', { within: 10_000 })
+    await text.waitFor()
+  }
+  await dialog.getByRole('button', { name: 'Back to signing', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
 }

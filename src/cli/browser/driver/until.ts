@@ -5,7 +5,7 @@
 export async function until(
   isSo: () => Promise<boolean>,
   what: string,
-  { within = 10_000, every = 50 } = {},
+  { within = 60_000, every = 50 } = {},
 ): Promise<void> {
   const end = performance.now() + within
   for (;;) {

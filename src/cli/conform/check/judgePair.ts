@@ -8,7 +8,8 @@ import {
 } from '#analysis'
 import { createMemo, loaderIssues } from '#loader'
 import type { Counterexample, Issue, Memo } from '#model'
-import { readConfiguration, type Configuration } from '../../readConfiguration.ts'
+import type { Configuration } from '../../Configuration.ts'
+import { readConfiguration } from '../../readConfiguration.ts'
 import type { CheckPair } from './CheckPair.ts'
 
 /**

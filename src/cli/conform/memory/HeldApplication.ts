@@ -1,5 +1,12 @@
 import type { JsonObject } from '#model'
-import type { Applicant, Application, CompiledBundle, HeldDocument, KeptEvent } from '#origination'
+import type {
+  Applicant,
+  Application,
+  CompiledBundle,
+  HeldDocument,
+  KeptEvent,
+  ProposedDecision,
+} from '#origination'
 import type { World } from './World.ts'
 
 export interface MemoryEvent {
@@ -26,6 +33,8 @@ export interface MemoryOrder {
   /** When it runs, or is asked again. */
   at: Date
   state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED'
+  /** What an agent decided, and another one must join. */
+  proposed?: ProposedDecision
 }
 
 export interface MemoryDocument extends HeldDocument {

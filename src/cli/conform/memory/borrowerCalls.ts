@@ -13,7 +13,7 @@ import {
   todayOf,
 } from '#origination'
 import { answerScreen } from './answerScreen.ts'
-import type { MemoryCall, MemoryHandler } from './createMemoryApi.ts'
+import type { MemoryCall, MemoryHandler } from './MemoryCall.ts'
 import { findOwn } from './findHeld.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
 import { record } from './record.ts'

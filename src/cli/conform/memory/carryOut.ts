@@ -13,6 +13,7 @@ import {
 import { errorOfResponse, operationShapes, prepareRequest, VendorFailure } from '#server/sandbox'
 import { timeOf, type HeldApplication, type MemoryOrder } from './HeldApplication.ts'
 import { ownWork, type Task, type TaskResponse } from './ownWork.ts'
+import { proposeDecision } from './proposeDecision.ts'
 import { record } from './record.ts'
 
 /** Runs one order that is due now; false if there is none. */
@@ -66,7 +67,14 @@ function carry(held: HeldApplication, order: MemoryOrder): void {
     order.at = new Date(now.getTime() + (2 ** (order.tried - 1) + waited) * 1000)
     return
   }
-  if ('answer' in response) return end('work-done', { ...response.answer, ...response.keep?.() })
+  if ('answer' in response) {
+    if (proposeDecision(held, { party, work, order }, response.answer, null)) {
+      // An agent answers it; the vendor is not asked again.
+      order.at = new Date(8.64e15)
+      return
+    }
+    return end('work-done', { ...response.answer, ...response.keep?.() })
+  }
   order.at = response.pendingUntil
   order.tried = 0
   const changes = changesMeanwhile(party, work, response.meanwhile, now)

@@ -1,6 +1,6 @@
 import type { Awakening, Time, Wait } from '../server/application/Time.ts'
 import { carryOut } from './carryOut.ts'
-import type { MemoryLender } from './createMemoryApi.ts'
+import type { MemoryLender } from './MemoryCall.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
 import { passTime } from './record.ts'
 

@@ -1,5 +1,5 @@
 import { findSigner, isClosed, problem } from '#origination'
-import type { MemoryCall, MemoryHandler } from './createMemoryApi.ts'
+import type { MemoryCall, MemoryHandler } from './MemoryCall.ts'
 import { insertDocument, listOwn } from './documents.ts'
 import { findHeld, findOwn } from './findHeld.ts'
 import { timeOf, type HeldApplication, type MemoryDocument } from './HeldApplication.ts'

@@ -1,5 +1,5 @@
 import { problem } from '#origination'
-import type { MemoryCall } from './createMemoryApi.ts'
+import type { MemoryCall } from './MemoryCall.ts'
 import type { HeldApplication } from './HeldApplication.ts'
 
 /** The application that a call is about. Throws 404 for an unknown one. */

@@ -3,7 +3,8 @@ import { createCoverage, type CaseSubject, type CoverageCount } from '#analysis'
 import { rememberRules } from '#engine'
 import { limits, loadPeople } from '#server/sandbox'
 import type { ServedLender } from '../server/ServedLender.ts'
-import { createMemoryApi, type MemoryLender } from './createMemoryApi.ts'
+import { createMemoryApi } from './createMemoryApi.ts'
+import type { MemoryLender } from './MemoryCall.ts'
 import type { World } from './World.ts'
 
 export interface OpenedInMemory {

@@ -9,7 +9,7 @@ import {
   type Applicant,
   type Application,
 } from '#origination'
-import type { MemoryHandler } from './createMemoryApi.ts'
+import type { MemoryHandler } from './MemoryCall.ts'
 import type { HeldApplication } from './HeldApplication.ts'
 import { keep } from './record.ts'
 import { listAgents } from './listAgents.ts'

@@ -1,4 +1,4 @@
-import { isAdditionalSigner } from '#engine'
+import { isAdditionalSigner } from '#lending'
 import type { JsonObject } from '#model'
 import {
   findSigner,
@@ -11,7 +11,7 @@ import {
 } from '#origination'
 import { answerScreen } from './answerScreen.ts'
 import { standingOf } from './borrowerCalls.ts'
-import type { MemoryCall, MemoryHandler } from './createMemoryApi.ts'
+import type { MemoryCall, MemoryHandler } from './MemoryCall.ts'
 import { findHeld } from './findHeld.ts'
 import { timeOf, type HeldApplication, type MemoryInvitation } from './HeldApplication.ts'
 import { record } from './record.ts'

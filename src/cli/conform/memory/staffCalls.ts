@@ -20,10 +20,11 @@ import {
   wantedWork,
 } from '#origination'
 import { standingOf } from './borrowerCalls.ts'
-import type { MemoryCall, MemoryHandler } from './createMemoryApi.ts'
+import type { MemoryCall, MemoryHandler } from './MemoryCall.ts'
 import { findHeld } from './findHeld.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
 import { listAgents } from './listAgents.ts'
+import { proposeDecision } from './proposeDecision.ts'
 import { record } from './record.ts'
 
 /** The calls of the lender's agents: the sandbox's mails, and files. */
@@ -123,6 +124,7 @@ function decide(held: HeldApplication, act: Act, answer: JsonObject, agent: stri
   const party = partyOf(served, application, signer)
   const work = order && party && wantedWork(party, order.work, now)
   if (!work) throw problem('server/not-now')
+  if (proposeDecision(held, { party: party!, work, order }, given, agent)) return
   order.state = 'DONE'
   record(held, {
     type: 'work-done',

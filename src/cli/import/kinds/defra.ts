@@ -22,10 +22,12 @@ export const defra: Kind = {
   read: (value, _beside, note) => {
     const form = value as JsonObject
     const title = textOf(form.name)
+    const ids = readIds(form)
     const conditionNamed = (name: Json | undefined) =>
       readCondition(
         objectsIn(form.conditions).find((each) => each.name === name || each.id === name),
         note,
+        ids,
       )
     // The form starts with the page that it names.
     const pages = objectsIn(form.pages).toSorted(
@@ -72,6 +74,21 @@ export const defra: Kind = {
     })
     return { ...(title !== undefined && { title }), pages: read }
   },
+}
+
+/** By id, which conditions of the second version give: a question's name, a choice's value. */
+function readIds(form: JsonObject): ReadonlyMap<Json, Json> {
+  const questions = objectsIn(form.pages).flatMap(({ components }) => objectsIn(components))
+  const choices = objectsIn(form.lists).flatMap(({ items }) => objectsIn(items))
+  const named = [
+    ...questions.map(({ id, name }) => [id, name]),
+    ...choices.map(({ id, value }) => [id, value]),
+  ]
+  return new Map(
+    named.flatMap(([id, own]) =>
+      id === undefined || own === undefined ? [] : [[id, own] as const],
+    ),
+  )
 }
 
 /** Targets with a condition are tried first. */
@@ -146,12 +163,16 @@ function withChoices(schema: JsonObject, list: JsonObject | undefined): JsonObje
  * { displayName, value: { conditions: [ { field, operator, value } ] } } as a rule; other
  * conditions are left out.
  */
-function readCondition(condition: JsonObject | undefined, note: Notes): Condition | undefined {
+function readCondition(
+  condition: JsonObject | undefined,
+  note: Notes,
+  ids: ReadonlyMap<Json, Json>,
+): Condition | undefined {
   if (!condition) return undefined
   const title = textOf(condition.displayName) ?? 'The condition holds'
   const parts = objectsIn(isObject(condition.value) ? condition.value.conditions : condition.items)
   const nodes = parts.flatMap((part) => {
-    const node = comparisonOf(part)
+    const node = comparisonOf(part, ids)
     return node ? [{ node, coordinator: part.coordinator }] : []
   })
   if (nodes.length === 0 || nodes.length < parts.length) {
@@ -169,9 +190,12 @@ function readCondition(condition: JsonObject | undefined, note: Notes): Conditio
   return { title, rule }
 }
 
-function comparisonOf({ field, componentId, operator, value }: JsonObject): JsonObject | undefined {
-  const name = isObject(field) ? field.name : componentId
-  const given = isObject(value) ? (value.value ?? value.itemId) : value
+function comparisonOf(
+  { field, componentId, operator, value }: JsonObject,
+  ids: ReadonlyMap<Json, Json>,
+): JsonObject | undefined {
+  const name = isObject(field) ? field.name : ids.get(componentId ?? null)
+  const given = isObject(value) ? (value.value ?? ids.get(value.itemId ?? null)) : value
   if (typeof name !== 'string' || given === undefined) return undefined
   const known = given === 'true' ? true : given === 'false' ? false : given
   const same = { '===': [{ var: fieldName(name) }, known] }

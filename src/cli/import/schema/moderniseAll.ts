@@ -1,16 +1,9 @@
+import { mapKeywords } from '#loader'
 import { isObject, type Json, type JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
 import { modernise } from './modernise.ts'
 
-/** Keywords whose members are schemas by name, and those with values. */
-const maps = new Set([
-  'properties',
-  'patternProperties',
-  'definitions',
-  '$defs',
-  'dependencies',
-  'dependentSchemas',
-])
+/** Keywords with values. */
 const data = new Set(['default', 'examples', 'example', 'enum', 'const', 'required'])
 
 /**
@@ -39,7 +32,7 @@ export function moderniseAll(
         key,
         !areNames && data.has(key)
           ? member
-          : moderniseAll(member, [...keys, key], note, !areNames && maps.has(key)),
+          : moderniseAll(member, [...keys, key], note, !areNames && mapKeywords.has(key)),
       ]),
   )
 }

@@ -36,12 +36,12 @@ const lifecycleFile = 'flows/application/lifecycle.json'
  * Checks that no figure that gates or prices read gets a value of its own where a fact is missing:
  * in requests of underwriting, and wherever the facts that they read are set.
  */
-export function checkFigureSources(parts: Read): Diagnostic[] {
+export function checkFigureSources(parts: Read): Diagnostic<keyof typeof figureIssues>[] {
   const { lifecycle, rules, lending } = parts
   if (!lending.underwriting) return []
   const figures = figuresOf(lending.underwriting)
   const sources = sourcesOf(parts)
-  const found = new Map<string, Diagnostic>()
+  const found = new Map<string, Diagnostic<keyof typeof figureIssues>>()
   const passed = new Set<Source>()
   const visit = (source: Source, figure: string): void => {
     if (passed.has(source)) return

@@ -15,7 +15,15 @@ const file = 'flows/application/panels.json'
 
 type Read = Pick<
   Parts,
-  'panels' | 'screens' | 'screenFiles' | 'signer' | 'signerScreenFiles' | 'entities' | 'words'
+  | 'panels'
+  | 'screens'
+  | 'screenFiles'
+  | 'signer'
+  | 'signerScreenFiles'
+  | 'entities'
+  | 'words'
+  | 'texts'
+  | 'routing'
 >
 
 /**
@@ -56,7 +64,7 @@ function checkPanel(
   panel: Panel,
   keys: readonly string[],
   facts: DeclaredFacts,
-  { screens, words }: Read,
+  { screens, words, texts, routing }: Read,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkFact = (fact: string | undefined, ...at: readonly (string | number)[]) => {
@@ -73,7 +81,13 @@ function checkPanel(
   }
   const checkLines = (lines: readonly PanelLine[], known: DeclaredFacts) =>
     diagnostics.push(...checkFactLines(lines, known, file, [...keys, 'lines'], { words }))
-  if (panel.kind === 'facts') checkLines(panel.lines, facts)
+  const { while: starts, until } = panel
+  checkFact(starts, 'while')
+  checkFact(until, 'until')
+  if (panel.kind === 'facts') {
+    checkLines(panel.lines, facts)
+    createNameCheck(diagnostics)('loader/text-unknown', panel.text, texts, file, [...keys, 'text'])
+  }
   if (panel.kind === 'rows' || panel.kind === 'signers') {
     checkFact(panel.list, 'list')
     const row = elementFacts(facts.schemasOf(`${panel.list}.*`))
@@ -98,9 +112,22 @@ function checkPanel(
     })
   if (panel.kind === 'reasons') {
     checkFacts(panel.lists, 'lists')
-    for (const key of ['date', 'while'] as const) checkFact(panel[key], key)
+    checkFact(panel.date, 'date')
   }
   if (panel.kind === 'notice') checkFact(panel.fact, 'fact')
+  if (panel.kind === 'checks')
+    panel.checks.forEach(({ during, done }, index) => {
+      checkFact(done, 'checks', index, 'done')
+      during.forEach((status, place) =>
+        createNameCheck(diagnostics)('loader/status-unknown', status, routing.statuses, file, [
+          ...keys,
+          'checks',
+          index,
+          'during',
+          place,
+        ]),
+      )
+    })
   if (panel.kind === 'conditions') {
     checkFact(panel.awaited?.fact, 'awaited', 'fact')
     checkScreen(panel.otherwise, 'otherwise')

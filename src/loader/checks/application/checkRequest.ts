@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import { suggest } from '../../json/suggest.ts'
-import { checkExpression } from '../checkExpression.ts'
+import { checkExpression } from '../expression/checkExpression.ts'
 import type { SetsPlace } from './checkSets.ts'
 import { misfit } from './misfit.ts'
 

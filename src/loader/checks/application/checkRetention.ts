@@ -33,9 +33,9 @@ export function checkRetention({
   routing: { statuses },
   entities,
   lending: { retention },
-}: Read): Diagnostic[] {
+}: Read): Diagnostic<keyof typeof retentionIssues>[] {
   if (!retention) return []
-  const diagnostics: Diagnostic[] = []
+  const diagnostics: Diagnostic<keyof typeof retentionIssues>[] = []
   const checkName = createNameCheck(diagnostics)
   const known = applicationFacts(entities.context)
   const disposed = new Set<string>()

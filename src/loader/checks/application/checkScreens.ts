@@ -3,13 +3,14 @@ import { emptyParts } from '../../bundle/emptyParts.ts'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
-import { checkExpression } from '../checkExpression.ts'
+import { checkExpression } from '../expression/checkExpression.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { declaredFacts, withRules } from '../declaredFacts.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { applicationFacts } from './applicationFacts.ts'
 import { checkActions } from './checkActions.ts'
 import { checkFactLines } from './checkFactLines.ts'
+import { checkFormParts } from './checkFormParts.ts'
 import { checkSets } from './checkSets.ts'
 import { createWhenCheck } from './createWhenCheck.ts'
 import { faultyRedirect, findScreen } from './findScreen.ts'
@@ -62,8 +63,9 @@ function checkScreen(
   checkName('loader/form-unknown', screen.form, forms, file, [...keys, 'form'])
   if (screen.form === undefined && formKinds.has(screen.kind))
     diagnostic('loader/screen-without-form', { path, kind: screen.kind })
-  if (screen.form === undefined && screen.heading === undefined)
-    diagnostic('loader/screen-without-heading', { path })
+  const isHeaded =
+    screen.heading !== undefined || screen.texts?.some(({ when, heading }) => heading && !when)
+  if (screen.form === undefined && !isHeaded) diagnostic('loader/screen-without-heading', { path })
   const isSigned =
     screen.guard?.documents !== undefined ||
     (screen.kind === 'documents' && screen.form !== undefined)
@@ -75,6 +77,7 @@ function checkScreen(
         'guard',
         what,
       ])
+  diagnostics.push(...checkFormParts(path, screen, form, file))
   checkWhen(screen.open, file, [...keys, 'open'])
   checkName('loader/text-unknown', screen.change, texts, file, [...keys, 'change'])
   checkName('loader/proof-unsettled', screen.proves, settledBy(lifecycle), file, [

@@ -1,7 +1,7 @@
 import { isObject, type Json, type Lifecycle } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
-import { checkExpression } from '../checkExpression.ts'
+import { checkExpression } from '../expression/checkExpression.ts'
 import { checkSets, type SetsPlace } from './checkSets.ts'
 
 /**

@@ -36,14 +36,10 @@ export function checkTracker({
       })
     titles.forEach(({ when }, at) => checkWhen(when, file, ['steps', index, 'titles', at, 'when']))
   }
-  for (const [name, { when, state }] of Object.entries(tracker.instead ?? {})) {
-    checkName('loader/tracker-state-unknown', name, tracker.states, file, ['instead', name])
-    checkName('loader/tracker-state-unknown', state, tracker.states, file, [
-      'instead',
-      name,
-      'state',
-    ])
-    checkWhen(when, file, ['instead', name, 'when'])
+  for (const [index, { when, state }] of (tracker.floors ?? []).entries()) {
+    const at = ['floors', index]
+    checkName('loader/tracker-state-unknown', state, tracker.states, file, [...at, 'state'])
+    checkWhen(when, file, [...at, 'when'])
   }
   checkWhen(tracker.offer.when, file, ['offer', 'when'])
   tracker.offer.lines.forEach(({ when }, index) =>
@@ -60,7 +56,7 @@ export function checkTracker({
   )
   const used = new Set([
     ...Object.values(routing.statuses).map((status) => status.tracker),
-    ...Object.values(tracker.instead ?? {}).map(({ state }) => state),
+    ...(tracker.floors ?? []).map(({ state }) => state),
   ])
   for (const [name, done] of Object.entries(tracker.states)) {
     const pointer = toPointer(['states', name])

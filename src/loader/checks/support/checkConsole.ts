@@ -1,9 +1,10 @@
+import type { ConsoleField } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { applicationFacts } from '../application/applicationFacts.ts'
 import { checkShown } from '../application/checkFactLines.ts'
-import { checkExpression } from '../checkExpression.ts'
+import { checkExpression } from '../expression/checkExpression.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { withRules, type DeclaredFacts } from '../declaredFacts.ts'
 import { fieldsOf } from '../fieldsOf.ts'
@@ -39,7 +40,7 @@ export function checkConsole({
     for (const [name, { form }] of Object.entries(events))
       checkName('loader/form-unknown', form, forms, path, ['events', name, 'form'])
   if (!support.console) return diagnostics
-  const { views, sections, secrets, note, decide, look } = support.console
+  const { views, columns = [], sections, secrets, note, decide, look } = support.console
   const known = { ...words, ...support.console.words }
   const checkField = (
     field: string,
@@ -59,9 +60,15 @@ export function checkConsole({
         'statuses',
         index,
       ])
-  for (const [section, { fields }] of Object.entries(sections))
+  const lists: readonly (readonly [keys: readonly string[], fields: readonly ConsoleField[]])[] = [
+    [['columns'], columns],
+    ...Object.entries(sections).map(
+      ([section, { fields }]) => [['sections', section, 'fields'], fields] as const,
+    ),
+  ]
+  for (const [keys, fields] of lists)
     for (const [index, { fact }] of fields.entries()) {
-      const pointer = toPointer(['sections', section, 'fields', index, 'fact'])
+      const pointer = toPointer([...keys, index, 'fact'])
       diagnostics.push(
         ...checkFields(fact, facts, known).map((each) => ({ ...each, file, pointer })),
       )
@@ -84,6 +91,8 @@ export function checkConsole({
     for (const [name, { form, desk }] of Object.entries(events))
       if (form !== undefined && desk !== undefined)
         checkField(note.field, form, path, ['events', name, 'form'])
+  if (decide.secondPerson !== undefined)
+    checkName('loader/rule-unknown', decide.secondPerson, rules, file, ['decide', 'secondPerson'])
   checkField(decide.decision, decide.form, file, ['decide', 'decision'])
   for (const [index, field] of decide.reasons.entries())
     checkField(field, decide.form, file, ['decide', 'reasons', index])

@@ -1,12 +1,15 @@
 import type { Bundle } from '#model'
-import type { Services } from '../../Services.ts'
+import type { ChatNeeds } from '../ChatNeeds.ts'
 import type { ChatContent, ChatMessage } from '../../stores/chatMessageStore.ts'
 import type { Conversation } from '../../stores/chatStore.ts'
 
 /** The same id is the same question. */
 export type BotQuestion = Pick<ChatMessage, 'id' | 'text' | 'seq' | 'created'>
 
-export type BotServices = Pick<Services, 'store' | 'seal' | 'bundles' | 'clock' | 'vendors' | 'log'>
+export type BotServices = Pick<
+  ChatNeeds,
+  'store' | 'applications' | 'chatMessages' | 'bundles' | 'clock' | 'vendors' | 'log'
+>
 
 /**
  * Answers a question of a conversation: the embedded chatbot, or one outside. If it does not know,

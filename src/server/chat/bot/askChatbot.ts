@@ -1,14 +1,13 @@
 import { problem } from '#origination'
-import type { Services } from '../../Services.ts'
-import { findMessage, insertMessage, type ChatMessage } from '../../stores/chatMessageStore.ts'
+import type { ChatMessage } from '../../stores/chatMessageStore.ts'
 import { openChannel } from '../openChannel.ts'
-import { postMessage } from '../postMessage.ts'
+import { postMessage, type PostServices } from '../postMessage.ts'
 import { answerIdOf } from './answerIdOf.ts'
 import { askOutsideChatbot } from './askOutsideChatbot.ts'
 import type { BotServices } from './Chatbot.ts'
 import { composeAnswer } from './composeAnswer.ts'
 
-type Ask = BotServices & Pick<Services, 'tokens' | 'settings' | 'chat'>
+type Ask = BotServices & PostServices
 
 /**
  * Stores a question and the chatbot's answer; the same question is answered once. Throws 404 for a
@@ -21,20 +20,20 @@ export async function askChatbot(
   asked: { readonly org: string; readonly conversation: string },
   question: { readonly id: string; readonly text: string },
 ): Promise<void> {
-  const { store, seal, bundles } = services
+  const { store, bundles, chatMessages } = services
   const { conversation } = await openChannel(services, token, asked)
   if (conversation.mode !== 'chatbot') throw problem('server/chat-over')
   const stored = await postMessage(services, token, asked, { ...question, files: [] })
   const { org, uuid } = conversation
   const id = answerIdOf(question.id)
-  if (await findMessage(store, seal, org, uuid, id)) return
+  if (await chatMessages.find(store, org, uuid, id)) return
   const bundle = bundles.current(org)!.bundle
   const answer = bundle.org.vendors?.['chatbot'] === undefined ? composeAnswer : askOutsideChatbot
   const content = await answer(services, bundle, conversation, stored)
   await store.transaction().execute(async (transaction) => {
     await openChannel(services, token, asked, transaction)
-    if (await findMessage(transaction, seal, org, uuid, id)) return
-    await insertMessage(transaction, seal, conversation, { id, sender: 'bot', content })
+    if (await chatMessages.find(transaction, org, uuid, id)) return
+    await services.chatMessages.insert(transaction, conversation, { id, sender: 'bot', content })
   })
 }
 

@@ -1,6 +1,5 @@
 import type { JsonObject } from '#model'
 import limits from '../../limits.json' with { type: 'json' }
-import { listMessagesBefore } from '../../stores/chatMessageStore.ts'
 import type { Conversation } from '../../stores/chatStore.ts'
 import { VendorFailure } from '../../vendors/VendorFailure.ts'
 import type { VendorResponse } from '../../vendors/VendorResponse.ts'
@@ -68,12 +67,12 @@ export const askOutsideChatbot: Chatbot = async (services, bundle, conversation,
 const cut = (text: string) => hideNumbers(text).slice(0, limits.chat.bot.characters)
 
 async function describeQuestion(
-  { store, seal }: BotServices,
+  { store, chatMessages }: BotServices,
   language: string,
   { org, uuid, person }: Conversation,
   { seq, text }: BotQuestion,
 ): Promise<JsonObject> {
-  const before = await listMessagesBefore(store, seal, org, uuid, {
+  const before = await chatMessages.listBefore(store, org, uuid, {
     before: seq,
     limit: limits.chat.bot.history,
   })

@@ -1,7 +1,6 @@
-import { offeredChatbot, sayHours, weekOf, type Passage } from '#engine'
+import { offeredChatbot, sayHours, weekOf, type Passage } from '#support'
 import type { Bundle, SupportChatbot } from '#model'
 import { fillWords, problem } from '#origination'
-import { findApplication } from '../../stores/applicationStore.ts'
 import type { ChatContent } from '../../stores/chatMessageStore.ts'
 import type { Conversation } from '../../stores/chatStore.ts'
 import type { BotQuestion, BotServices, Chatbot } from './Chatbot.ts'
@@ -63,7 +62,7 @@ async function show(
     const found =
       application === null || identity === null
         ? undefined
-        : await findApplication(services.store, services.seal, org, application)
+        : await services.applications.find(services.store, org, application)
     return found ? describeStandingToBorrower(services, found, chatbot) : chatbot.words.unknown
   }
   if (shows !== 'hours') return undefined

@@ -3,7 +3,7 @@ import type { SupportChatbot } from '#model'
 import { fillWords, ruleFacts } from '#origination'
 import { timeOf } from '../../clock/timeOf.ts'
 import { findPinned } from '../../origination/findPinned.ts'
-import type { Services } from '../../Services.ts'
+import type { ChatNeeds } from '../ChatNeeds.ts'
 import type { Application } from '../../stores/applicationStore.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Application } from '../../stores/applicationStore.ts'
  * and the heading of the page that waits for them. Nothing about decisions and reasons.
  */
 export async function describeStandingToBorrower(
-  { bundles, clock }: Pick<Services, 'bundles' | 'clock'>,
+  { bundles, clock }: Pick<ChatNeeds, 'bundles' | 'clock'>,
   application: Application,
   { words }: SupportChatbot,
 ): Promise<string> {

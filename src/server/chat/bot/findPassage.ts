@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rankPassages, type Passage } from '#engine'
+import { rankPassages, type Passage } from '#support'
 import type { Bundle, SupportChatbot } from '#model'
 import type { Store } from '../../stores/openDatabase.ts'
 import { indexPassages, likenessOf, toSame, type PassageIndex } from './indexPassages.ts'

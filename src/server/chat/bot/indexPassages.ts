@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listPassages, type IndexedPassage, type Passage } from '#engine'
+import { listPassages, type IndexedPassage, type Passage } from '#support'
 import type { Bundle, SupportChatbot } from '#model'
 import type { Store } from '../../stores/openDatabase.ts'
 import { listStems } from './listStems.ts'

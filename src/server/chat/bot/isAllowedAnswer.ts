@@ -1,4 +1,4 @@
-import { splitLinks } from '#engine'
+import { splitLinks } from '#support'
 import type { SupportChat } from '#model'
 
 /** Addresses with a scheme, and names of domains, in any script. */

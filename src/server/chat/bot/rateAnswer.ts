@@ -1,12 +1,11 @@
 import { problem } from '#origination'
-import type { Services } from '../../Services.ts'
-import { findMessage, updateMessage } from '../../stores/chatMessageStore.ts'
-import { openChannel } from '../openChannel.ts'
+import type { ChatNeeds } from '../ChatNeeds.ts'
+import { openChannel, type ChannelServices } from '../openChannel.ts'
 import { answerIdOf } from './answerIdOf.ts'
 
 /** Keeps what a visitor thinks of an answer. Throws 404 if the chatbot never gave it. */
 export async function rateAnswer(
-  services: Pick<Services, 'store' | 'seal' | 'tokens' | 'bundles' | 'settings'>,
+  services: ChannelServices & Pick<ChatNeeds, 'chatMessages'>,
   token: string,
   asked: { readonly org: string; readonly conversation: string },
   question: string,
@@ -15,10 +14,10 @@ export async function rateAnswer(
   await services.store.transaction().execute(async (transaction) => {
     const { conversation } = await openChannel(services, token, asked, transaction)
     const { org, uuid } = conversation
-    const answer = await findMessage(transaction, services.seal, org, uuid, answerIdOf(question))
+    const answer = await services.chatMessages.find(transaction, org, uuid, answerIdOf(question))
     if (!answer?.response) throw problem('server/not-found')
     const { seq, text, files, response } = answer
-    await updateMessage(transaction, services.seal, conversation, {
+    await services.chatMessages.keepRating(transaction, conversation, {
       seq,
       content: { text, files, response: { ...response, rating } },
     })

@@ -3,8 +3,7 @@ import { createIssue, type ChatMode, type HostedChatMode, type Issue } from '#mo
 import { ProblemError } from '#origination'
 import type { Bundles } from '../../bundles/Bundles.ts'
 import limits from '../../limits.json' with { type: 'json' }
-import type { Services } from '../../Services.ts'
-import type { Settings } from '../../Settings.ts'
+import type { Settings } from '../../settings/Settings.ts'
 import type { ChatHost } from './ChatHost.ts'
 import { createHostCalls, type CallHost, type HostLimits } from './createHostCalls.ts'
 import { createStreamHost } from './createStreamHost.ts'
@@ -69,7 +68,7 @@ function createHost(
 
 /** Where a lender's chats can be, other than at this server. Throws as FindChatHost does. */
 export function listChatHosts(
-  { bundles, chatHosts }: Pick<Services, 'bundles' | 'chatHosts'>,
+  { bundles, chatHosts }: Pick<Parts, 'bundles'> & { readonly chatHosts: FindChatHost },
   org: string,
 ): readonly ChatHost[] {
   return providersOf(bundles, org).flatMap((provider) => chatHosts(org, provider) ?? [])

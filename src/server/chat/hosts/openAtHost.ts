@@ -1,9 +1,9 @@
-import type { Services } from '../../Services.ts'
-import { findConversation, updateConversation, type Conversation } from '../../stores/chatStore.ts'
+import type { ChatNeeds } from '../ChatNeeds.ts'
+import { updateConversation, type Conversation } from '../../stores/chatStore.ts'
 import { endConversation } from '../endConversation.ts'
 import type { ChatHost } from './ChatHost.ts'
 
-type Parts = Pick<Services, 'store' | 'seal' | 'audit' | 'chat'>
+type Parts = Pick<ChatNeeds, 'store' | 'conversations' | 'chatMessages' | 'audit' | 'chat'>
 
 /**
  * Opens a conversation at the lender's provider and gives its name there. If the provider fails,
@@ -46,7 +46,7 @@ export async function openAtHost(
  * there too. Otherwise it ends here.
  */
 export async function canGoOn(
-  services: Parts & Pick<Services, 'chatHosts'>,
+  services: Parts & Pick<ChatNeeds, 'chatHosts'>,
   { org, uuid, mode, provider, provider_sid: sid }: Conversation,
 ): Promise<boolean> {
   if (provider === null) return true
@@ -57,7 +57,7 @@ export async function canGoOn(
 
 /** Ends at its provider what has ended here. One that does not answer ends it by its own timer. */
 export async function endAtHost(
-  { chatHosts }: Pick<Services, 'chatHosts'>,
+  { chatHosts }: Pick<ChatNeeds, 'chatHosts'>,
   { org, mode, provider, provider_sid: sid }: Conversation,
 ): Promise<void> {
   if (provider === null || sid === null) return
@@ -73,7 +73,7 @@ async function endHere(
   { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
 ): Promise<void> {
   await services.store.transaction().execute(async (transaction) => {
-    const found = await findConversation(transaction, services.seal, org, uuid, true)
+    const found = await services.conversations.find(transaction, org, uuid, true)
     if (found) await endConversation(services, transaction, found, null)
   })
 }

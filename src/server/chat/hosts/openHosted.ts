@@ -1,6 +1,5 @@
 import { isUuid } from '#engine'
-import type { Services } from '../../Services.ts'
-import { findConversation } from '../../stores/chatStore.ts'
+import type { ChatNeeds } from '../ChatNeeds.ts'
 import { hasOpenSession } from '../../stores/sessionStore.ts'
 import { isOver } from '../isOver.ts'
 import type { HostTokens } from './ChatHost.ts'
@@ -11,7 +10,7 @@ import { listChatHosts } from './createChatHosts.ts'
  * the account that it belongs to has no open session any more.
  */
 export async function openHosted(
-  services: Pick<Services, 'store' | 'seal' | 'bundles' | 'chatHosts'>,
+  services: Pick<ChatNeeds, 'store' | 'conversations' | 'bundles' | 'chatHosts'>,
   org: string,
   token: string,
 ): Promise<
@@ -20,7 +19,7 @@ export async function openHosted(
   for (const host of listChatHosts(services, org)) {
     const uuid = await host.tokens?.read(token)
     const found =
-      uuid && isUuid(uuid) && (await findConversation(services.store, services.seal, org, uuid))
+      uuid && isUuid(uuid) && (await services.conversations.find(services.store, org, uuid))
     if (!found || found.provider !== host.provider || isOver(found)) continue
     if (found.identity === null || (await hasOpenSession(services.store, org, found.identity)))
       return { tokens: host.tokens!, uuid: found.uuid, expires: found.expires }

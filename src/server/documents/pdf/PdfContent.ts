@@ -1,6 +1,4 @@
-import type { DocumentBlock } from '#origination'
-
-export type PdfBlock = DocumentBlock
+import type { DocumentBlock } from '#model'
 
 export interface PdfContent {
   readonly title: string
@@ -16,7 +14,7 @@ export interface PdfContent {
   /** Across each page: "DRAFT". */
   readonly mark?: string
   readonly date: Date
-  readonly blocks: readonly PdfBlock[]
+  readonly blocks: readonly DocumentBlock[]
 }
 
 export interface MadePdf {

@@ -1,7 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Reading } from '#model'
 import { createTags } from './createTags.ts'
 import { createWriter } from './createWriter.ts'
 import { embedFonts } from './embedFonts.ts'
+import { keepReading } from './keepReading.ts'
 import { typeSizes } from './pageShape.ts'
 import type { MadePdf, PdfContent } from './PdfContent.ts'
 import { writeBlocks } from './writeBlocks.ts'
@@ -9,7 +11,7 @@ import { writeFooters } from './writeFooters.ts'
 
 /**
  * A tagged PDF on US letter paper: sender, title, blocks; the footer with "page n of m" on every
- * page. The same content gives the same words.
+ * page. The same content gives the same words. The file also holds them as text.
  */
 export async function createPdf(content: PdfContent): Promise<MadePdf> {
   const file = await PDFDocument.create({ updateMetadata: false })
@@ -35,6 +37,7 @@ export async function createPdf(content: PdfContent): Promise<MadePdf> {
   writeBlocks(context, content.blocks, tags.root)
   writeFooters(file.getPages(), context, content)
   tags.write()
+  keepReading(file, readingOf(content))
   return { bytes: Buffer.from(await file.save()), pages: file.getPageCount() }
 }
 
@@ -47,4 +50,11 @@ function describe(file: PDFDocument, { title, lang, sender, subject, date }: Pdf
   file.setCreationDate(date)
   file.setModificationDate(date)
   file.setLanguage(lang)
+}
+
+function readingOf({ lang, title, sender, footer, mark, blocks }: PdfContent): Reading {
+  return {
+    lang,
+    sections: [{ title, sender, ...(mark !== undefined && { mark }), footer, blocks }],
+  }
 }

@@ -1,29 +1,37 @@
+import type { PDFImage } from '@cantoo/pdf-lib'
+import type { DocumentBlock, DocumentSignature } from '#model'
 import type { Tag, Tags } from './createTags.ts'
 import type { Writer } from './createWriter.ts'
 import type { PdfFonts } from './embedFonts.ts'
 import { typeSizes } from './pageShape.ts'
-import type { PdfBlock } from './PdfContent.ts'
 
 export interface PdfContext {
   readonly writer: Writer
   readonly tags: Tags
   readonly fonts: PdfFonts
+  /** Embedded in the file, by their PNG as the blocks have it. */
+  readonly pictures?: ReadonlyMap<string, PDFImage>
 }
 
 const { heading: headingSize, body: bodySize } = typeSizes
 
 /** Blocks one below the other, each with its tag. */
-export function writeBlocks(context: PdfContext, blocks: readonly PdfBlock[], parent: Tag): void {
+export function writeBlocks(
+  context: PdfContext,
+  blocks: readonly DocumentBlock[],
+  parent: Tag,
+): void {
   for (const block of blocks) writeBlock(context, block, parent)
 }
 
-function writeBlock(context: PdfContext, block: PdfBlock, parent: Tag): void {
+function writeBlock(context: PdfContext, block: DocumentBlock, parent: Tag): void {
   const { writer, tags, fonts } = context
   if ('note' in block) {
     const note = tags.open(parent, 'Note')
     writer.bar(() => writeBlocks(context, block.note, note))
     return
   }
+  if ('signature' in block) return writeSignature(context, parent, block.signature)
   if ('fields' in block) return writeTable(context, parent, [], block.fields)
   if ('table' in block) return writeTable(context, parent, block.table.head, block.table.rows)
   const { heading, paragraph, list } = block
@@ -55,6 +63,33 @@ function writeBlock(context: PdfContext, block: PdfBlock, parent: Tag): void {
       writer.space(3)
     }
     writer.space(5)
+  }
+}
+
+function writeSignature(
+  { writer, tags, fonts, pictures }: PdfContext,
+  parent: Tag,
+  { typed, drawn, below }: DocumentSignature,
+): void {
+  writer.space(12)
+  if (typed !== undefined)
+    writer.write({
+      tag: tags.open(parent, 'P'),
+      text: typed,
+      size: typeSizes.signature,
+      font: fonts.plain,
+    })
+  const picture = drawn && pictures?.get(drawn.png)
+  if (picture)
+    writer.picture(tags.open(parent, 'Figure', drawn.alternative), picture, {
+      width: 280,
+      height: 90,
+    })
+  writer.space(6)
+  writer.rule()
+  for (const text of below) {
+    writer.write({ tag: tags.open(parent, 'P'), text, size: bodySize, font: fonts.plain })
+    writer.space(8)
   }
 }
 

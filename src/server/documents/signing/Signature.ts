@@ -15,7 +15,7 @@ export interface SignatureEvidence {
   readonly application: string
   /** Uuid of the identity. */
   readonly identity: string
-  /** How the signer was authenticated: "Password, session 5f…". */
+  /** How the signer was authenticated: "Password at 2026-…, session 5f…". */
   readonly authentication: string
   readonly ip: string
   readonly userAgent: string

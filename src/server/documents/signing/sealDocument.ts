@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
-import { imageSize } from 'image-size'
-import type { DocumentSet } from '#model'
-import { fillWords, problem } from '#origination'
+import { PDFDocument, PDFName, type PDFImage } from '@cantoo/pdf-lib'
+import type { DocumentSet, ReadingSection } from '#model'
+import { problem } from '#origination'
 import limits from '../../limits.json' with { type: 'json' }
 import { createTags } from '../pdf/createTags.ts'
 import { createWriter } from '../pdf/createWriter.ts'
 import { embedFonts } from '../pdf/embedFonts.ts'
+import { keepReading } from '../pdf/keepReading.ts'
 import { typeSizes } from '../pdf/pageShape.ts'
+import { readReading } from '../pdf/readReading.ts'
 import { writeBlocks } from '../pdf/writeBlocks.ts'
 import { writeFooters } from '../pdf/writeFooters.ts'
 import { measurePicture } from '../upload/measurePicture.ts'
-import { describeEvidence } from './describeEvidence.ts'
+import { describeSigning } from './describeSigning.ts'
 import type { Signature, SignatureEvidence } from './Signature.ts'
 
 export interface SealedDocument {
@@ -40,77 +41,56 @@ export async function sealDocument(
   const file = await PDFDocument.load(original, { updateMetadata: false })
   if (file.catalog.has(PDFName.of('AcroForm'))) file.getForm().flatten()
   const before = file.getPageCount()
-  const title = file.getTitle() ?? ''
-  const fonts = await embedFonts(
-    file,
-    JSON.stringify([title, words, signatures.map(({ name }) => name), evidence]),
+  const sections = describeSigning(
+    { title: file.getTitle() ?? '', originalSha256, signatures, evidence },
+    words,
   )
+  const fonts = await embedFonts(file, JSON.stringify([words, sections]))
   const tags = createTags(file)
   const writer = createWriter(file, fonts, tags)
-  const context = { writer, tags, fonts }
-  const heading = (text: string) => {
+  const context = { writer, tags, fonts, pictures: await embedPictures(file, sections) }
+  for (const { title, blocks } of sections) {
     writer.turn()
-    writer.write({ tag: tags.open(tags.root, 'H1'), text, size: typeSizes.title, font: fonts.bold })
+    writer.write({
+      tag: tags.open(tags.root, 'H1'),
+      text: title,
+      size: typeSizes.title,
+      font: fonts.bold,
+    })
     writer.space(12)
+    writeBlocks(context, blocks, tags.root)
   }
-
-  heading(words['signature-title']!)
-  writeBlocks(context, [{ paragraph: fillWords(words['signature-lead']!, { title }) }], tags.root)
-  for (const { name, signedAt, made } of signatures) {
-    writer.space(12)
-    if (made.method === 'TYPED')
-      writer.write({
-        tag: tags.open(tags.root, 'P'),
-        text: name,
-        size: typeSizes.signature,
-        font: fonts.plain,
-      })
-    else {
-      const picture = tags.open(tags.root, 'Figure', fillWords(words['signature-drawn']!, { name }))
-      writer.picture(picture, await file.embedPng(checked(made.png)), { width: 280, height: 90 })
-    }
-    writer.space(6)
-    writer.rule()
-    const lines = [
-      fillWords(words['signature-of']!, { name }),
-      fillWords(words['signed-on']!, { date: `${signedAt.slice(0, 19).replace('T', ' ')} UTC` }),
-    ]
-    writeBlocks(
-      context,
-      lines.map((paragraph) => ({ paragraph })),
-      tags.root,
-    )
-  }
-
-  heading(words['record-title']!)
-  writeBlocks(
-    context,
-    [
-      { paragraph: words['record-lead']! },
-      { fields: describeEvidence({ originalSha256, signatures, evidence }, words) },
-    ],
-    tags.root,
-  )
-  writeFooters(file.getPages().slice(before), context, {
-    footer: [title, originalSha256],
-    pageWords: words.page!,
-  })
+  const [{ footer }] = sections
+  writeFooters(file.getPages().slice(before), context, { footer, pageWords: words.page! })
   tags.write()
+  const reading = readReading(file)
+  if (reading) keepReading(file, { ...reading, sections: [...reading.sections, ...sections] })
   const bytes = Buffer.from(await file.save())
   const pages = await countPages(bytes)
   if (pages < before + 2) throw problem('server/signed-document-broken')
   return { bytes, pages, sha256: sha256(bytes), originalSha256 }
 }
 
+async function embedPictures(
+  file: PDFDocument,
+  sections: readonly ReadingSection[],
+): Promise<ReadonlyMap<string, PDFImage>> {
+  const pictures = new Map<string, PDFImage>()
+  for (const block of sections.flatMap(({ blocks }) => blocks)) {
+    const drawn = 'signature' in block ? block.signature.drawn : undefined
+    if (drawn)
+      pictures.set(drawn.png, await file.embedPng(checked(Buffer.from(drawn.png, 'base64'))))
+  }
+  return pictures
+}
+
 function checked(png: Uint8Array): Uint8Array {
   const { bytes, pixels, side } = limits.signature
   const size =
-    png.length <= bytes
-      ? measurePicture({ imageSize, crc32 }, Buffer.from(png), 'image/png')
-      : undefined
+    png.length <= bytes ? measurePicture(crc32, Buffer.from(png), 'image/png') : undefined
   if (!size) throw problem('server/file-broken')
   if (size.width * size.height > pixels || Math.max(size.width, size.height) > side)
-    throw problem('server/picture-too-large', size)
+    throw problem('server/picture-too-large', { ...size })
   return png
 }
 

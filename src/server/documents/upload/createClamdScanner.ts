@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { ScanFile } from './ScanFile.ts'
-import type { ScannerAddress } from './readScanner.ts'
+import type { ScannerAddress } from '../../settings/readScanner.ts'
 
 const chunkBytes = 65_536
 

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import { isOtherKind, otherKinds } from './isOtherKind.ts'
 import { measurePicture } from './measurePicture.ts'
 import { readPicture, type PictureInspection } from './readPicture.ts'
@@ -7,7 +6,6 @@ import { stripPicture } from './stripPicture.ts'
 
 const body = `
   return (${readPicture.toString()})({
-    imageSize: require(workerData.sizes).imageSize,
     crc32: require('node:zlib').crc32,
     isOtherKind: ${isOtherKind.toString()},
     measurePicture: ${measurePicture.toString()},
@@ -23,8 +21,7 @@ export async function inspectPicture(
   mediaType: 'image/jpeg' | 'image/png',
   most: ThreadLimits,
 ): Promise<PictureInspection> {
-  const sizes = createRequire(import.meta.url).resolve('image-size')
-  const data = { sizes, bytes: new Uint8Array(bytes), search: { mediaType, kinds: otherKinds } }
+  const data = { bytes: new Uint8Array(bytes), search: { mediaType, kinds: otherKinds } }
   const inspection = await runInThread<PictureInspection>(body, data, most)
   const nothing = { width: 0, height: 0 }
   return inspection === 'late'

@@ -1,5 +1,6 @@
 import type { isOtherKind } from './isOtherKind.ts'
-import type { measurePicture, PictureReaders } from './measurePicture.ts'
+import type { crc32 } from 'node:zlib'
+import type { measurePicture } from './measurePicture.ts'
 import type { stripPicture } from './stripPicture.ts'
 
 export interface PictureInspection {
@@ -15,7 +16,8 @@ export interface PictureInspection {
 /**
  * Functions that `readPicture` calls: passed in, because their text is sent to the thread with it.
  */
-export interface PictureTools extends PictureReaders {
+export interface PictureTools {
+  readonly crc32: typeof crc32
   readonly measurePicture: typeof measurePicture
   readonly stripPicture: typeof stripPicture
   readonly isOtherKind: typeof isOtherKind
@@ -26,13 +28,13 @@ export interface PictureTools extends PictureReaders {
  * thread.
  */
 export function readPicture(
-  { imageSize, crc32, measurePicture, stripPicture, isOtherKind }: PictureTools,
+  { crc32, measurePicture, stripPicture, isOtherKind }: PictureTools,
   bytes: Uint8Array,
   { mediaType, kinds }: { readonly mediaType: 'image/jpeg' | 'image/png'; readonly kinds: string },
 ): PictureInspection {
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const size = measurePicture({ imageSize, crc32 }, picture, mediaType)
-  const content = size && stripPicture(imageSize, picture, mediaType)
+  const size = measurePicture(crc32, picture, mediaType)
+  const content = size && stripPicture(picture, mediaType)
   if (!content) return { result: 'broken', width: 0, height: 0 }
   // PDF readers accept a PDF that starts within the first kB.
   const isPdf = content.subarray(0, 1024 + 5).includes('%PDF-', 0, 'latin1')

@@ -1,5 +1,4 @@
 // oxlint-disable unicorn/consistent-function-scoping -- the text of the function is sent to a thread, with all that it calls
-import type { imageSize } from 'image-size'
 
 /**
  * The picture without metadata from a camera or program: where, when and with what it was taken,
@@ -8,7 +7,6 @@ import type { imageSize } from 'image-size'
  * thread.
  */
 export function stripPicture(
-  readSize: typeof imageSize,
   picture: Buffer,
   mediaType: 'image/jpeg' | 'image/png',
 ): Buffer | undefined {
@@ -91,13 +89,33 @@ export function stripPicture(
     return at < 0 ? Infinity : at
   }
 
-  /** 1 is upright; also for an unreadable picture. */
+  /** From the first Exif segment; 1 is upright, also for an unreadable one. */
   const orientationOf = (jpeg: Buffer): number => {
-    try {
-      return readSize(jpeg).orientation ?? 1
-    } catch {
-      return 1
+    for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff;) {
+      const marker = jpeg[at + 1]!
+      if (marker === 0xda) return 1
+      const end = marker === 0xff ? at + 1 : at + 2 + jpeg.readUInt16BE(at + 2)
+      if (marker === 0xe1 && jpeg.toString('latin1', at + 4, at + 10) === 'Exif\0\0')
+        return tagOf(jpeg.subarray(at + 10, end)) ?? 1
+      at = end
     }
+    return 1
+  }
+
+  /** The orientation (tag 0x0112) in the first directory of a TIFF block (Exif 2.32, 4.6.4). */
+  const tagOf = (tiff: Buffer): number | undefined => {
+    if (tiff.length < 8) return undefined
+    const isLittle = tiff.toString('latin1', 0, 2) === 'II'
+    const read16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+    const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+    if (first + 2 > tiff.length) return undefined
+    const entries = read16(first)
+    for (let entry = 0; entry < entries; entry++) {
+      const at = first + 2 + entry * 12
+      if (at + 12 > tiff.length) return undefined
+      if (read16(at) === 0x0112) return read16(at + 8)
+    }
+    return undefined
   }
 
   /** An Exif segment with only the orientation (tag 0x0112, 1 to 8). */

@@ -1,7 +1,7 @@
 import { problem } from '#origination'
 import type { CallRequest } from '../../http/registerCalls.ts'
 import limits from '../../limits.json' with { type: 'json' }
-import type { Services } from '../../Services.ts'
+import type { DocumentNeeds } from '../DocumentNeeds.ts'
 import { hashContent } from '../../stores/createSealedBlobs.ts'
 import { checkFile, checkUpload, type CheckedUpload } from './checkUpload.ts'
 import { cleanName, nameFile } from './nameFile.ts'
@@ -14,7 +14,7 @@ export interface TakenUpload<
   readonly digest: string
 }
 
-type Taker = Pick<Services, 'scanFile' | 'tokens' | 'log'>
+type Taker = Pick<DocumentNeeds, 'scanFile' | 'tokens' | 'log'>
 
 /**
  * The document in the body of a call: checked, scanned and named. `about`: the call's data about

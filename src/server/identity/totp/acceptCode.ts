@@ -1,7 +1,7 @@
-import type { Services } from '../../Services.ts'
+import type { IdentityNeeds } from '../IdentityNeeds.ts'
 import { noteAccountEvent } from '../../stores/accountEventStore.ts'
 import type { Identity } from '../../stores/identityStore.ts'
-import { readTotpSecret, takeTotpStep, useRecoveryCode } from '../../stores/totpStore.ts'
+import { takeTotpStep, useRecoveryCode } from '../../stores/totpStore.ts'
 import { hashRecoveryCode } from './createRecoveryCodes.ts'
 import { stepOfCode } from './createTotp.ts'
 
@@ -16,7 +16,8 @@ export async function acceptCode(
     audit,
     tokens,
     mail,
-  }: Pick<Services, 'store' | 'seal' | 'audit' | 'tokens' | 'mail'>,
+    totp,
+  }: Pick<IdentityNeeds, 'store' | 'seal' | 'totp' | 'audit' | 'tokens' | 'mail'>,
   identity: Identity,
   code: string,
   ip: string,
@@ -24,13 +25,18 @@ export async function acceptCode(
   const { org, uuid, email } = identity
   const plain = code.replaceAll(/[\s-]/g, '')
   if (/^\d{6}$/.test(plain)) {
-    const secret = await readTotpSecret(store, seal, identity)
+    const secret = await totp.readSecret(store, identity)
     const step = secret === undefined ? undefined : stepOfCode(secret, plain)
     // Many testers share one demo user; everyone else's code is accepted once.
     return step !== undefined && (identity.isDemo || takeTotpStep(store, identity, step))
   }
   return store.transaction().execute(async (transaction) => {
-    const left = await useRecoveryCode(transaction, identity, hashRecoveryCode(tokens, uuid, plain))
+    const left = await useRecoveryCode(
+      transaction,
+      { seal, audit },
+      identity,
+      hashRecoveryCode(tokens, uuid, plain),
+    )
     if (left === undefined) return false
     await noteAccountEvent(transaction, audit, {
       org,

@@ -23,7 +23,7 @@ const check = (bundle: Bundle) => {
 describe('facts that an application reads', () => {
   it('are all given by someone in the files of the repository', () => {
     expect(check(shipped)).toEqual([])
-  }, 120_000)
+  })
 
   it('are reported where the screen that gave them is gone, at the rules that wait for it', () => {
     const { liens, ...screens } = shipped.screens.screens
@@ -37,7 +37,7 @@ describe('facts that an application reads', () => {
         (fact) => !gone.some((key) => String(fact).startsWith(key) || key.startsWith(String(fact))),
       ),
     ).toEqual([])
-  }, 120_000)
+  })
 
   it('are reported of figures that an application is decided with, where the line that sets one is gone', () => {
     const { liens, ...screens } = shipped.screens.screens
@@ -52,7 +52,7 @@ describe('facts that an application reads', () => {
         `/work/${work}/request/liensCents`,
       ]),
     )
-  }, 120_000)
+  })
 
   it('are reported of a co-signer’s screens, in the file that has them', () => {
     const signer = shipped.signer!
@@ -78,7 +78,7 @@ describe('facts that an application reads', () => {
         pointer: `/screens/${path}/facts/0/fact`,
       }),
     ])
-  }, 120_000)
+  })
 })
 
 describe('what the server knows by itself', () => {

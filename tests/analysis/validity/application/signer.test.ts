@@ -30,7 +30,7 @@ describe('the flow of co-signers', () => {
       }
       expect(check(subject).diagnostics, org).toEqual([])
     }
-  }, 240_000)
+  })
 
   it('reports work that never ends, with a signer who shows it', () => {
     const { lifecycle } = flow
@@ -51,7 +51,7 @@ describe('the flow of co-signers', () => {
     const play = diagnostic!.counterexample as ApplicationCounterexample
     const played = playApplication(subject.engine, lifecycleOf(subject.bundle, play), play)
     expect(Object.keys(flow.routing.statuses)).toContain(played.status)
-  }, 240_000)
+  })
 
   it('reports a screen of theirs that no one is shown, in the file that has it', () => {
     const screens = {
@@ -73,7 +73,7 @@ describe('the flow of co-signers', () => {
         pointer: '/screens/lost',
       }),
     ])
-  }, 240_000)
+  })
 
   it('is among what is looked at of a lender: a line of theirs that is never taken is told', () => {
     const { lifecycle } = flow
@@ -85,7 +85,7 @@ describe('the flow of co-signers', () => {
     expect(diagnostics.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)).toContain(
       'analysis/way-never-taken flows/signer/lifecycle.json /decide/1',
     )
-  }, 240_000)
+  })
 
   it('stands for an application of its own, with its own screens and without a local machine', () => {
     const own = signerSubject(subjectOf())!

@@ -58,12 +58,12 @@ describe('validity of flows', () => {
       expect(report.diagnostics).toEqual([])
       expect(report.unchecked).toEqual([])
     }
-  }, 120_000)
+  })
 
   it('finds nothing in the small project', async () => {
     const { report } = await lookAt()
     expect(report.diagnostics).toEqual([])
-  }, 60_000)
+  })
 
   it('reports a step that no one can reach', async () => {
     const { report } = await lookAt(
@@ -78,7 +78,7 @@ describe('validity of flows', () => {
         pointer: '/steps/home-address',
       },
     ])
-  }, 60_000)
+  })
 
   it('reports a gap between the rules of a step, with answers that lead into it', async () => {
     const { engine, bundle, report } = await lookAt(
@@ -115,7 +115,7 @@ describe('validity of flows', () => {
     expect(submitted.issues).toEqual([])
     expect(submitted.effects).toEqual([{ type: 'save' }])
     expect(submitted.session.step).toBe('property')
-  }, 60_000)
+  })
 
   it('reports a rule that is never true on the ways to its step, though it can be elsewhere', async () => {
     const { report } = await lookAt(
@@ -133,7 +133,7 @@ describe('validity of flows', () => {
         pointer: '/steps/home-address/next/0/when',
       },
     ])
-  }, 60_000)
+  })
 
   it('reports a line that is never taken, since another takes all', async () => {
     const { report } = await lookAt(
@@ -164,5 +164,5 @@ describe('validity of flows', () => {
         pointer: '/steps/property/next/2',
       },
     ])
-  }, 60_000)
+  })
 })

@@ -14,5 +14,5 @@ describe('the flows of the repository', () => {
         expect(check(subject)).toEqual({ diagnostics: [], unchecked: [] })
       }
     }
-  }, 120_000)
+  })
 })

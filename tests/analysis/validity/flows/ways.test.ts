@@ -51,7 +51,7 @@ describe('lines of a step that overlap', () => {
     expect(played.steps[1]!.answer).toMatchObject({
       property: { occupancyType: 'PRIMARY', state: 'TX' },
     })
-  }, 60_000)
+  })
 
   it.each<[string, Change[]]>([
     [
@@ -123,7 +123,7 @@ describe('steps that rules lead to', () => {
         why: ['no answers were found that the forms accept'],
       },
     ])
-  }, 60_000)
+  })
 })
 
 describe('loops', () => {
@@ -149,7 +149,7 @@ describe('loops', () => {
     ])
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits).toEqual(['property', 'home-address', 'property'])
-  }, 60_000)
+  })
 
   it('are reported where the rule of the only way out never holds', async () => {
     const never: Change = [
@@ -165,12 +165,12 @@ describe('loops', () => {
       afterProperty({ when: 'never', go: 'account' }, { go: 'home-address' }),
     )
     expect(diagnostics.map(({ code }) => code)).toEqual(['analysis/loop-endless'])
-  }, 60_000)
+  })
 
   it('from which another answer leads out are fine', async () => {
     const { diagnostics, unchecked } = await lookAtFlow([checkLoops], ...round)
     expect({ diagnostics, unchecked }).toEqual({ diagnostics: [], unchecked: [] })
-  }, 60_000)
+  })
 })
 
 describe('facts that no one asked', () => {
@@ -212,7 +212,7 @@ describe('facts that no one asked', () => {
       outcome: 'unknown',
       missing: ['homeAddress.state'],
     })
-  }, 60_000)
+  })
 
   it('are reported of a check, which then refuses every answer', async () => {
     const check: Change = [
@@ -236,7 +236,7 @@ describe('facts that no one asked', () => {
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits).toEqual(['property', 'account'])
     expect(played.validationErrors).toEqual({ '/email': 'Not there' })
-  }, 60_000)
+  })
 
   it('are reported of a consent, which is then not given', async () => {
     const { subject, diagnostics } = await lookAtFlow([checkFactsAsked], livesElsewhere, [
@@ -254,7 +254,7 @@ describe('facts that no one asked', () => {
     expect(
       playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample).visits,
     ).toEqual(['property', 'account'])
-  }, 60_000)
+  })
 
   it('are reported as left behind where only a step off every way asks them', async () => {
     const { diagnostics } = await lookAtFlow(
@@ -275,7 +275,7 @@ describe('facts that no one asked', () => {
         pointer: '/steps/account/next/0/when',
       },
     ])
-  }, 60_000)
+  })
 
   it.each<[string, Change[]]>([
     ['every way asks them', [livesElsewhere, asksHere, afterProperty({ go: 'home-address' })]],

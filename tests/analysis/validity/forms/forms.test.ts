@@ -30,7 +30,7 @@ describe('validity of forms', () => {
   it('finds nothing in the forms of the repository', () => {
     for (const { diagnostics } of shippedReports().values())
       expect(diagnostics.filter(({ code }) => isOfForms(code))).toEqual([])
-  }, 240_000)
+  })
 
   it('reports a required field that is hidden, with the answer that is refused', async () => {
     const { subject, diagnostics } = await lookAt([
@@ -49,7 +49,7 @@ describe('validity of forms', () => {
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits.at(-1)).toBe('account')
     expect(played.validationErrors).toEqual({ '/email': 'Required' })
-  }, 120_000)
+  })
 
   it('reports a hidden group in which something is required', async () => {
     const vessel = {
@@ -70,7 +70,7 @@ describe('validity of forms', () => {
     expect(diagnostics).toMatchObject([
       { code: 'analysis/field-required-hidden', pointer: '/fields/vessel' },
     ])
-  }, 120_000)
+  })
 
   it('reports a condition on a value that the choices of a required field do not have', async () => {
     const kind = {
@@ -95,7 +95,7 @@ describe('validity of forms', () => {
       { code: 'analysis/condition-never-applies', pointer: '/if' },
     ])
     expect((await look('YACHT')).diagnostics).toEqual([])
-  }, 120_000)
+  })
 
   it('says nothing of a hidden field that need not be there', async () => {
     const { diagnostics } = await lookAt(
@@ -103,7 +103,7 @@ describe('validity of forms', () => {
       [account, ['required'], ['password', 'confirmPassword', 'terms', 'dateOfBirth']],
     )
     expect(diagnostics).toEqual([])
-  }, 120_000)
+  })
 
   it('reports a check that no one passes on any way to the step, with an answer that it refuses', async () => {
     const { subject, diagnostics } = await lookAt(
@@ -123,7 +123,7 @@ describe('validity of forms', () => {
     const played = playFlow(subject.engine, diagnostics[0]!.counterexample as FlowCounterexample)
     expect(played.visits.at(-1)).toBe('account')
     expect(played.validationErrors['/email']).toBe('No')
-  }, 120_000)
+  })
 
   it('reports a check that refuses nothing', async () => {
     const { diagnostics } = await lookAt(
@@ -137,7 +137,7 @@ describe('validity of forms', () => {
         pointer: '/x-checks/agreed',
       },
     ])
-  }, 120_000)
+  })
 
   it('says nothing of a check that some pass and some do not', async () => {
     const { diagnostics } = await lookAt(
@@ -145,7 +145,7 @@ describe('validity of forms', () => {
       check('not-in-texas'),
     )
     expect(diagnostics).toEqual([])
-  }, 120_000)
+  })
 
   it('reports a field that takes nothing', async () => {
     const { diagnostics } = await lookAt([
@@ -160,7 +160,7 @@ describe('validity of forms', () => {
         pointer: '/properties/dateOfBirth/properties/day',
       },
     ])
-  }, 120_000)
+  })
 
   it.each<[string, Change, string | undefined]>([
     [

@@ -7,6 +7,7 @@ import { TextBody } from '#renderer'
 import '../../../../src/app/app.css'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
 import { CallForm } from '../../../../src/app/screens/account/CallForm.tsx'
+import { ReauthenticationDialog } from '../../../../src/app/screens/account/ReauthenticationDialog.tsx'
 import { SignInDialog } from '../../../../src/app/screens/account/SignInDialog.tsx'
 import { FeedbackDialog } from '../../../../src/app/screens/application/feedback/FeedbackDialog.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
@@ -23,7 +24,10 @@ const home = bundle.forms['home']!
 /** Whatever form is asked for, it comes a moment later, as over a network. */
 const load = () => new Promise<FormModule>((come) => setTimeout(come, 50, acceptsAll))
 const edition = createEdition(
-  { ...bundle, forms: { 'identity/sign-in': home, feedback: home } },
+  {
+    ...bundle,
+    forms: { 'identity/sign-in': home, 'identity/confirm-password': home, feedback: home },
+  },
   load,
 )
 const feedback = { form: 'feedback', productType: 'HELOC' } as SupportFeedback
@@ -33,6 +37,11 @@ const dialogs = {
     dialog: <SignInDialog />,
     title: 'Please sign in again',
     leave: /Leave this page/,
+  },
+  'the password again': {
+    dialog: <ReauthenticationDialog />,
+    title: 'Confirm it’s you',
+    leave: /Not now/,
   },
   feedback: {
     dialog: (

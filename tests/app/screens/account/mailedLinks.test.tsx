@@ -44,7 +44,7 @@ it.each([<ResetPasswordScreen key="reset" />, <ConfirmEmailScreen key="confirm" 
 )
 
 it.each([
-  ['Check your mail', <ForgotPasswordScreen key="forgot" />],
+  ['Check your email', <ForgotPasswordScreen key="forgot" />],
   ['Your password was changed', <ResetPasswordScreen key="reset" />],
   ['Your email address was changed', <ConfirmEmailScreen key="confirm" />],
 ])('what has come of it has the focus: %s', async (title, part) => {

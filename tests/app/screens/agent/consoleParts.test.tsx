@@ -1,18 +1,37 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { ConsoleSettings, FileDocument } from '../../../../src/app/screens/agent/Console.ts'
+import type {
+  ConsoleFile,
+  ConsoleSettings,
+  FileDocument,
+} from '../../../../src/app/screens/agent/Console.ts'
 import { createConsoleWords } from '../../../../src/app/screens/agent/createConsoleWords.ts'
-import { FileDecision } from '../../../../src/app/screens/agent/FileDecision.tsx'
-import { FileDocuments } from '../../../../src/app/screens/agent/FileDocuments.tsx'
-import { FileJournal } from '../../../../src/app/screens/agent/FileJournal.tsx'
+import { FileActs } from '../../../../src/app/screens/agent/file/FileActs.tsx'
+import { FileDecision } from '../../../../src/app/screens/agent/file/FileDecision.tsx'
+import { FileDocuments } from '../../../../src/app/screens/agent/file/FileDocuments.tsx'
+import { FileHead } from '../../../../src/app/screens/agent/file/FileHead.tsx'
+import { FileJournal } from '../../../../src/app/screens/agent/file/FileJournal.tsx'
+import { FilePeople } from '../../../../src/app/screens/agent/file/FilePeople.tsx'
 import { Console } from '../../../../src/app/screens/agent/useConsole.ts'
-import { QueueTable } from '../../../../src/app/screens/agent/QueueTable.tsx'
+import { WhyReading } from '../../../../src/app/screens/agent/file/WhyReading.tsx'
+import { QueueTable } from '../../../../src/app/screens/agent/queue/QueueTable.tsx'
 import shipped from '../../../../support/console.json'
 import { renderWithPage } from '../../renderWithPage.tsx'
+import { sampleFile } from './sampleConsole.ts'
 
-const settings = { role: 'agent', words: shipped.words } as unknown as ConsoleSettings
-const draw = (part: React.ReactNode) =>
-  renderWithPage(<Console value={{ settings, say: createConsoleWords(settings) }}>{part}</Console>)
+const settings = {
+  role: 'agent',
+  tasks: 'tasks',
+  columns: ['Amount'],
+  look: shipped.look,
+  words: shipped.words,
+} as unknown as ConsoleSettings
+const draw = (part: React.ReactNode, jwt?: string) =>
+  renderWithPage(
+    <Console value={{ settings, say: createConsoleWords(settings) }}>{part}</Console>,
+    jwt === undefined ? {} : { jwt },
+  )
 
 const document = (title: string, changes: Partial<FileDocument>): FileDocument => ({
   uuid: title,
@@ -22,8 +41,15 @@ const document = (title: string, changes: Partial<FileDocument>): FileDocument =
   mediaType: 'application/pdf',
   readAt: null,
   created: '2026-11-24T01:30:00.000Z',
+  package: 'closing',
+  sha256: title,
   ...changes,
 })
+
+const drawHead = (changes: Partial<ConsoleFile>) =>
+  draw(<FileHead file={{ ...sampleFile, ...changes }} next={undefined} onNext={() => {}} />)
+const drawPeople = (sections: ConsoleFile['sections']) =>
+  draw(<FilePeople file={{ ...sampleFile, sections }} onLooked={async () => {}} />)
 
 it('says of a document that it was read, once it was', () => {
   draw(
@@ -40,7 +66,7 @@ it('says of a document that it was read, once it was', () => {
   expect(states[1]).toContain('To be read, ')
 })
 
-it('shows one instant as one day and time, with its zone, wherever it stands', () => {
+it('shows one instant as one day and time, with its zone, in every list', () => {
   const at = '2026-11-24T01:30:00.000Z'
   const shown = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -65,12 +91,12 @@ it('has words for the product and the decision, and no code', () => {
     <>
       <QueueTable
         search=""
+        isTasks={false}
         queue={{
           total: 1,
           page: 1,
           pages: 1,
           views: [],
-          waiting: {},
           statuses: [],
           files: [
             {
@@ -80,6 +106,7 @@ it('has words for the product and the decision, and no code', () => {
               statusTitle: 'Sign',
               waiting: 'borrower',
               since: '2026-11-24T01:30:00.000Z',
+              now: '2026-12-04T01:30:00.000Z',
               due: null,
               isOverdue: false,
               tasks: 0,
@@ -87,6 +114,7 @@ it('has words for the product and the decision, and no code', () => {
               isOnHold: false,
               isOpen: true,
               agent: null,
+              cells: ['$50,000'],
             },
           ],
         }}
@@ -103,5 +131,48 @@ it('has words for the product and the decision, and no code', () => {
     </>,
   )
   expect(window.document.body.textContent).toContain('Crypto-backed line')
+  // By the clock of the application, which the sandbox advances.
+  expect(screen.getByRole('row', { name: /Maria Soto/ }).textContent).toContain('10 days')
   expect(window.document.body.textContent).not.toMatch(/[A-Z]{2,}_[A-Z]+/)
+})
+
+it('says above a decision by two people what the first one decided', async () => {
+  const act = {
+    act: 'decide',
+    label: 'Decide',
+    form: 'home',
+    name: 'Rosa',
+    about: 'review',
+  }
+  const file = { uuid: 'f', version: 1, borrower: 'Rosa' } as unknown as ConsoleFile
+  const hint = shipped.words['second-person-other'].replace('{name}', 'Nadia Okafor')
+  draw(<FileActs file={file} acts={[{ ...act, isNeeded: true, hint }]} onDone={async () => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+  expect(screen.getByText(/^Nadia Okafor decided/)).toBeTruthy()
+})
+
+it('says why a file has no acts: another looks after it, or a borrower’s account is in use', () => {
+  draw(<WhyReading />, `.${btoa(JSON.stringify({ sub: 'a' }))}.`)
+  expect(screen.getByRole('paragraph').textContent).toBe(shipped.words.reading)
+  draw(<WhyReading />, `.${btoa(JSON.stringify({ sub: 'a', principal: 'b' }))}.`)
+  expect(screen.getByRole('paragraph').textContent).toContain(shipped.words['reading-acting'])
+  expect(screen.getByRole('link', { name: 'Switch Accounts' }).getAttribute('href')).toBe(
+    '/dashboard/accounts',
+  )
+})
+
+it('says in the head of a file how long and how late by the server, whatever tasks there are', () => {
+  drawHead({ tasks: [], since: '2031-01-01T12:00:00.000Z', now: '2031-01-04T12:00:00.000Z' })
+  expect(screen.getByText('for 3 days')).toBeTruthy()
+  expect(screen.getByText('12/02/2026, overdue')).toBeTruthy()
+  drawHead({ isOverdue: false })
+  expect(screen.getByText('12/02/2026')).toBeTruthy()
+})
+
+it('shows the borrower’s section to the people of a file, and the masked numbers without it', () => {
+  drawPeople(sampleFile.sections.toReversed())
+  expect(screen.getByRole('region', { name: 'Borrower' }).textContent).toContain('(415) 555-0132')
+  expect(screen.queryByRole('region', { name: 'Property' })).toBeNull()
+  drawPeople([])
+  expect(screen.getByText('•••• 6780')).toBeTruthy()
 })

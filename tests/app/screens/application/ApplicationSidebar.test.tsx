@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { ApplicationRun, ShownScreen } from '../../../../src/app/application/ApplicationRun.ts'
+import type {
+  ApplicationRun,
+  ShownScreen,
+} from '../../../../src/app/screens/application/run/ApplicationRun.ts'
 import { ApplicationSidebar } from '../../../../src/app/screens/application/ApplicationSidebar.tsx'
 import { proves } from '../../../proves.ts'
 import { sampleEdition } from '../../sampleEdition.ts'

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import type { ApplicationRun, ShownScreen } from '../../../../src/app/application/ApplicationRun.ts'
+import type {
+  ApplicationRun,
+  ShownScreen,
+} from '../../../../src/app/screens/application/run/ApplicationRun.ts'
 import { CommonActions } from '../../../../src/app/screens/application/CommonActions.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { sampleApplication } from '../../../engine/application/sampleApplication.ts'

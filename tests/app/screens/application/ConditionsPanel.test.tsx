@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CallApi } from '../../../../src/app/api/createApi.ts'
 import { compile } from '#engine'
@@ -72,11 +72,9 @@ it(
   proves('A-CALL-027', 'A-CONST-014'),
   async () => {
     const asked = show([[], [condition]])
-    await vi.waitFor(() =>
-      expect(screen.queryByText('Please send your last pay stub.') ?? asked.mock.calls.length).toBe(
-        1,
-      ),
-    )
+    await expect
+      .poll(() => screen.queryByText('Please send your last pay stub.') ?? asked.mock.calls.length)
+      .toBe(1)
     await act(() => vi.advanceTimersByTimeAsync(59_000))
     expect(asked).toHaveBeenCalledTimes(1)
     await act(() => vi.advanceTimersByTimeAsync(1_500))
@@ -90,7 +88,7 @@ it.each(['focus', 'visibilitychange'])(
   proves('A-CALL-028'),
   async (event) => {
     const asked = show([[], [condition]])
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    await expect.poll(() => asked).toHaveBeenCalledTimes(1)
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     act(() => void window.dispatchEvent(new Event(event)))
     await act(() => vi.advanceTimersByTimeAsync(100))
@@ -150,3 +148,16 @@ it.each([
     expect(await screen.findByText(words)).toBeTruthy()
   },
 )
+
+it('lists the documents it asks for, and neither a list nor a number where it asks for none', async () => {
+  show([[{ ...condition, requestDocuments: ['MANUAL_PAYSTUB'] }]])
+  const card = (await screen.findByRole('heading', { level: 3 })).closest('li')!
+  expect(within(card).getAllByRole('listitem')).toHaveLength(1)
+  show([[condition]])
+  await vi.waitFor(() => {
+    const other = screen.getByRole('heading', { level: 3 }).closest('li')!
+    expect(other).not.toBe(card)
+    expect(within(other).queryByRole('list')).toBeNull()
+  })
+  expect(screen.queryByText(/Documents needed/)).toBeNull()
+})

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Text } from '#model'
-import type { StoredDocument } from '../../../../src/app/application/StoredDocument.ts'
+import type { StoredDocument } from '../../../../src/app/screens/application/run/StoredDocument.ts'
 import { DocumentRows } from '../../../../src/app/screens/application/DocumentRows.tsx'
 import { renderWithPage } from '../../renderWithPage.tsx'
 

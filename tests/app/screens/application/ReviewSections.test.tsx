@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
-import type { ApplicationRun, ShownScreen } from '../../../../src/app/application/ApplicationRun.ts'
+import type {
+  ApplicationRun,
+  ShownScreen,
+} from '../../../../src/app/screens/application/run/ApplicationRun.ts'
 import { ReviewSections } from '../../../../src/app/screens/application/ReviewSections.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { sampleApplication } from '../../../engine/application/sampleApplication.ts'

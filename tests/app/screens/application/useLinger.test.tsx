@@ -1,12 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLinger } from '../../../../src/app/screens/application/useLinger.ts'
-import { proves } from '../../../proves.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('keeps the loader for 300 ms after there is something to show', proves('A-CONST-027'), () => {
+it('keeps the loader for 300 ms after there is something to show', () => {
   const { result, rerender } = renderHook(({ isOn }) => useLinger(isOn), {
     initialProps: { isOn: true },
   })

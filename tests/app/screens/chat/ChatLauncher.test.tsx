@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { expect, it } from 'vitest'
 import { ChatLauncher } from '../../../../src/app/screens/chat/ChatLauncher.tsx'
 import { proves } from '../../../proves.ts'
-import { createFakeChat, settings } from '../../chat/fakeChat.ts'
+import { createFakeChat, settings } from './session/fakeChat.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
 
 const uuid = '11111111-1111-4111-8111-111111111111'

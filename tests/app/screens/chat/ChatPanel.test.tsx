@@ -1,13 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FormModule } from '#model'
+import { openStatus, weekOf } from '#support'
+import type { FormModule, SupportHours } from '#model'
 import alder from '../../../../orgs/alder/support/chat.json'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
 import { ChatPanel } from '../../../../src/app/screens/chat/ChatPanel.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
+import schema from '../../../../schemas/meta/chat.schema.json'
+import hours from '../../../../support/hours.json'
 import { proves } from '../../../proves.ts'
-import { createFakeChat, settings } from '../../chat/fakeChat.ts'
+import { createFakeChat, settings } from './session/fakeChat.ts'
 import { renderWithPage, sampleOrg } from '../../renderWithPage.tsx'
 import { moduleOf, sampleEdition } from '../../sampleEdition.ts'
 
@@ -66,7 +69,7 @@ const end = async (fake: ReturnType<typeof createFakeChat>) => {
 }
 
 const isOver = async () => {
-  await screen.findByText('Thanks for chatting with us!', undefined, { timeout: 20_000 })
+  await screen.findByText('Thanks for chatting with us!')
   expect(screen.queryByRole('textbox')).toBeNull()
 }
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
@@ -155,6 +158,29 @@ describe('before the chat', () => {
 })
 
 describe('what is shipped', () => {
+  it(
+    'opens the chat at the provider of the lender’s mode, one of four, or at this server',
+    proves('B-PROD-010'),
+    async () => {
+      const modes = schema.properties.mode.enum
+      expect(modes).toEqual(['lintel', 'twilio', 'nice', 'stream', 'talkjs'])
+      for (const mode of modes) {
+        localStorage.removeItem('lintel-chat')
+        const { fake } = draw(
+          createFakeChat({ answers: { 'chat-settings': { ...settings, mode } } }),
+        )
+        await start()
+        const opened = fake.calls.filter(({ name }) => name.startsWith('chat-init'))
+        expect(opened, mode).toMatchObject([
+          {
+            name: mode === 'stream' ? 'chat-init-stream' : 'chat-init',
+            request: { body: { chatMode: mode } },
+          },
+        ])
+      }
+    },
+  )
+
   const here = location.href
   afterEach(() => history.replaceState(null, '', here))
 
@@ -169,24 +195,32 @@ describe('what is shipped', () => {
     },
   )
 
-  it('is closed by the hours of the chat, while the phone is answered, and names them', async () => {
+  it.each([
+    ['while the phone is closed, on Memorial Day', '2026-05-25T17:00:00Z', true],
+    ['on Thanksgiving Day', '2026-11-26T18:00:00Z', false],
+  ])('keeps the hours of the chat, and names them: %s', async (_day, now, isOpen) => {
     const fake = createFakeChat()
-    const asked: string[] = []
+    const told: unknown[] = []
     const callApi = (async (name: string, request: { params?: { department?: string } } = {}) => {
       if (!name.startsWith('hours')) return fake.callApi(name as never, request as never)
       const { department = '' } = request.params ?? {}
-      asked.push(department)
-      const isOpen = department !== 'OPS_CHAT'
-      const hours = isOpen ? null : { open: '09:00', close: '17:00' }
+      const status = openStatus(hours as SupportHours, department, now)
       const body =
-        name === 'hours-open-status' ? { isOpen } : { zone: 'America/Denver', weekdays: [hours] }
+        name === 'hours-open-status' ? status : weekOf(hours as SupportHours, department, now, true)
+      told.push(body)
       return { body, headers: new Headers() }
     }) as typeof fake.callApi
-    draw({ ...fake, callApi })
-    expect(await screen.findByText(settings.words.closed!)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Start chat' })).toBeNull()
-    await waitFor(() => expect(asked.length).toBeGreaterThan(1))
-    expect(new Set(asked)).toEqual(new Set(['OPS_CHAT']))
+    draw({ ...fake, callApi }, { org: { orgCode: `hours ${now}` } })
+    await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ isOpen })))
+    if (isOpen) {
+      expect(await screen.findByRole('button', { name: 'Start chat' })).toBeTruthy()
+      expect(screen.queryByText(settings.words.closed!)).toBeNull()
+    } else {
+      expect((await screen.findByText(/You can chat with us/)).textContent).toBe(
+        'You can chat with us Monday-Friday 6 AM-6 PM and Saturday-Sunday 7 AM-4 PM (Pacific Time).',
+      )
+      expect(screen.queryByRole('button', { name: 'Start chat' })).toBeNull()
+    }
   })
 
   it(
@@ -225,6 +259,7 @@ describe('messages', () => {
         within(log)
           .getByText(/^Waiting for next available agent/)
           .textContent!.replace('Waiting for next available agent', '')
+      await within(log).findByText(/^Waiting for next available agent/)
       const seen = [dots()]
       for (let turn = 0; turn < 8; turn++) {
         await act(() => vi.advanceTimersByTimeAsync(399))
@@ -510,7 +545,7 @@ describe('out of hours', () => {
   it('is asked about every 60 s', proves('B-HOURS-004', 'B-CALL-011', 'B-CONST-001'), async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { fake } = draw()
-    await vi.waitFor(() => expect(fake.count('hours-open-status')).toBe(1))
+    await expect.poll(() => fake.count('hours-open-status')).toBe(1)
     for (let minutes = 1; minutes <= 3; minutes++) {
       await act(() => vi.advanceTimersByTimeAsync(60_000))
       expect(fake.count('hours-open-status')).toBe(1 + minutes)

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OwnChats } from '../../../../src/app/screens/chat/OwnChats.tsx'
-import { channel, createFakeChat } from '../../chat/fakeChat.ts'
+import { channel, createFakeChat } from './session/fakeChat.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
 
 const older = '44444444-4444-4444-8444-444444444444'

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
-import { createChatWords } from '../../../../src/app/chat/createChatWords.ts'
+import { createChatWords } from '../../../../src/app/screens/chat/session/createChatWords.ts'
 import { TranscriptButtons } from '../../../../src/app/screens/chat/TranscriptButtons.tsx'
 import { ChatContext } from '../../../../src/app/screens/chat/useChat.ts'
-import { channel, createFakeChat, settings } from '../../chat/fakeChat.ts'
+import { channel, createFakeChat, settings } from './session/fakeChat.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
 
 function draw(answers: Record<string, unknown>, token = async () => 'fresh token') {
@@ -57,7 +57,7 @@ it('saves it as a file that is named like the chat', async () => {
     saved.push(`${this.download} ${this.protocol}`)
   })
   await press(/Save/)
-  await vi.waitFor(() => expect(saved).toEqual(['Chat.pdf blob:']))
+  await expect.poll(() => saved).toEqual(['Chat.pdf blob:'])
   expect(fake.calls[0]!.request).toMatchObject({ isFile: true })
   click.mockRestore()
 })

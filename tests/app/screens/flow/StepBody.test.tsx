@@ -49,7 +49,7 @@ it('leaving a field keeps what was typed, a moment later', async () => {
   const saved = await draw()
   await userEvent.tab()
   expect(saved).toEqual([])
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await expect.poll(() => saved).toHaveLength(1)
   expect(saved[0]).toMatchObject({ answers: {}, typed: { home: { city: 'Boise' } } })
 })
 

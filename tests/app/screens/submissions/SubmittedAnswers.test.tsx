@@ -54,11 +54,11 @@ it('lists files under their stored names, and saves one that is pressed', async 
     [],
   )
   await userEvent.click(button)
-  await vi.waitFor(() => expect(saved).toEqual(['lease.pdf']))
+  await expect.poll(() => saved).toEqual(['lease.pdf'])
   expect(asked).toEqual([{ params: { uuid: 's1', fileUuid: 'F1' }, isFile: true }])
   await userEvent.click(button)
-  await vi.waitFor(() =>
-    expect(page.toasts.standing.read()).toMatchObject([{ variant: 'error', title: 'It is gone.' }]),
-  )
+  await expect
+    .poll(() => page.toasts.standing.read())
+    .toMatchObject([{ variant: 'error', title: 'It is gone.' }])
   expect(saved).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { ConnectChat } from '../../../../src/app/chat/ChatProvider.ts'
+import type { ConnectChat } from '../../../../src/app/screens/chat/session/ChatProvider.ts'
 
 /**
  * A conversation at a provider with both ends of it: the page's by the adapter, the other one and

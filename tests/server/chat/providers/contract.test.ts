@@ -1,18 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createChat } from '../../../../src/app/chat/createChat.ts'
-import { createChatLog, type ChatLog } from '../../../../src/app/chat/createChatLog.ts'
-import { keepChatSession, readChatSession } from '../../../../src/app/chat/ChatSession.ts'
-import type { ChatSettings } from '../../../../src/app/chat/ChatSettings.ts'
+import { createChat } from '../../../../src/app/screens/chat/session/createChat.ts'
+import {
+  createChatLog,
+  type ChatLog,
+} from '../../../../src/app/screens/chat/session/createChatLog.ts'
+import {
+  keepChatSession,
+  readChatSession,
+} from '../../../../src/app/screens/chat/session/ChatSession.ts'
+import type { ChatSettings } from '../../../../src/app/screens/chat/session/ChatSettings.ts'
 import file from '../../../../support/chat.json' with { type: 'json' }
 import { proves } from '../../../proves.ts'
 import type { Stage } from './Stage.ts'
 import { createFakeStream } from './fakeStream.ts'
 import { stageOfService } from './stageOfService.ts'
-import { connectNice } from '../../../../src/app/chat/providers/connectNice.ts'
+import { connectNice } from '../../../../src/app/screens/chat/session/providers/connectNice.ts'
 import { createFakeNice } from './fakeNice.ts'
-import { connectTalkjs } from '../../../../src/app/chat/providers/connectTalkjs.ts'
+import { connectTalkjs } from '../../../../src/app/screens/chat/session/providers/connectTalkjs.ts'
 import { createFakeTalkjs } from './fakeTalkjs.ts'
-import { connectStream } from '../../../../src/app/chat/providers/connectStream.ts'
+import { connectStream } from '../../../../src/app/screens/chat/session/providers/connectStream.ts'
 import { stageLintel } from './stageLintel.ts'
 import { stageTwilio } from './stageTwilio.ts'
 import { stubPage } from './stubPage.ts'
@@ -59,14 +65,14 @@ describe.each(Object.entries(stages))('a conversation at %s', (mode, openStage) 
   let stage: Stage
   let logs: ChatLog[] = []
   const ended = mode.startsWith('twilio')
-    ? proves('B-CHATSTATE-005', 'B-CHATSTATE-007', 'B-CALL-022')
+    ? proves('B-CHATSTATE-005', 'B-CALL-022')
     : mode === 'nice'
-      ? proves('B-CHATSTATE-006', 'B-CHATSTATE-007')
+      ? proves('B-CHATSTATE-006')
       : {}
   beforeEach(async () => {
     stubPage()
     stage = await openStage()
-  }, 120_000)
+  })
   afterEach(async () => {
     for (const log of logs) log.stop()
     logs = []

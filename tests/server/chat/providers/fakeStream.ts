@@ -1,4 +1,4 @@
-import type { StreamSdk } from '../../../../src/app/chat/providers/connectStream.ts'
+import type { StreamSdk } from '../../../../src/app/screens/chat/session/providers/connectStream.ts'
 import type { Heard, Service, Stored } from './createService.ts'
 
 type Listen = (event: Record<string, unknown>) => void

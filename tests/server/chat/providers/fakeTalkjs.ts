@@ -1,4 +1,4 @@
-import type { TalkSdk } from '../../../../src/app/chat/providers/connectTalkjs.ts'
+import type { TalkSdk } from '../../../../src/app/screens/chat/session/providers/connectTalkjs.ts'
 import type { Heard, Service, Stored } from './createService.ts'
 
 const visitor = { id: 'visitor', name: 'Robin' }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Bundles } from '../../../../src/server/bundles/Bundles.ts'
 import { listMissingChatKeys } from '../../../../src/server/chat/hosts/createChatHosts.ts'
 import { sweepChats } from '../../../../src/server/chat/sweepChats.ts'
-import { readSettings } from '../../../../src/server/readSettings.ts'
+import { readSettings } from '../../../../src/server/settings/readSettings.ts'
 import { allowProviders } from '../../../../src/server/routes/allowProviders.ts'
 import { paths, registerBorrower, send, type Registered } from '../../callServer.ts'
 import { openTestServer, type TestServer } from '../../cluster/openTestServer.ts'
@@ -275,7 +275,10 @@ describe('the content security policy', () => {
     const { bundle } = server.services.bundles.current('alder')!
     const script = ['https://cdn.example']
     const org = { ...bundle.org, chatProviders: { twilio: { origins: { ...origins, script } } } }
-    const given = "default-src 'none';script-src 'self' 'sha256-x';connect-src 'self'"
+    const trusted = "require-trusted-types-for 'script';trusted-types default"
+    const given = `default-src 'none';script-src 'self' 'sha256-x';connect-src 'self';${trusted}`
+    const connects = { ...bundle.org, chatProviders: { twilio: { origins } } }
+    expect(allowProviders({ ...bundle, org: connects }, given)).toContain(trusted)
     expect(allowProviders({ ...bundle, org }, given)).toBe(
       `default-src 'none';script-src 'self' 'sha256-x' ${script[0]};connect-src 'self' ${origins.connect.join(' ')}`,
     )

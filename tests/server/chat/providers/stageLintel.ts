@@ -1,5 +1,5 @@
 import { createApi } from '../../../../src/app/api/createApi.ts'
-import { connectLintel } from '../../../../src/app/chat/providers/connectLintel.ts'
+import { connectLintel } from '../../../../src/app/screens/chat/session/providers/connectLintel.ts'
 import { send } from '../../callServer.ts'
 import { openTestServer } from '../../cluster/openTestServer.ts'
 import { ask, openChat, portOf, say } from '../openChat.ts'

@@ -1,4 +1,4 @@
-import type { ConnectChat } from '../../../../src/app/chat/ChatProvider.ts'
+import type { ConnectChat } from '../../../../src/app/screens/chat/session/ChatProvider.ts'
 import { createService, type Service } from './createService.ts'
 import type { Stage } from './Stage.ts'
 

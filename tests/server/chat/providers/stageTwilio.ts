@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { loadSdk } from '../../../../src/app/screens/chat/session/loadSdk.ts'
+import { connectTwilio } from '../../../../src/app/screens/chat/session/providers/connectTwilio.ts'
 import { conversationSid, openTwilio } from './openTwilio.ts'
 import type { Stage } from './Stage.ts'
 
 /** Twilio's own SDK against a stand-in of its wire protocol. */
 export async function stageTwilio(ends: 'inactive' | 'closed'): Promise<Stage> {
   // The SDK takes the page's XMLHttpRequest when it is loaded.
-  const { connectTwilio } = await import('../../../../src/app/chat/providers/connectTwilio.ts')
+  const sdk = await loadSdk('twilio')
   const twilio = await openTwilio()
   const asked = (path: string) => twilio.asked.filter((each) => each.path === path)
   const mine = `/mine/${conversationSid}`
@@ -13,6 +15,7 @@ export async function stageTwilio(ends: 'inactive' | 'closed'): Promise<Stage> {
   return {
     connect: (isTokenGood = true) =>
       connectTwilio({
+        sdk,
         conversation: conversationSid,
         channel: randomUUID(),
         expiration: new Date().toISOString(),

@@ -8,7 +8,7 @@ import type {
 } from '../../../../src/server/vendors/property/PropertyVendor.ts'
 import { createSandbox } from '../../../../src/server/vendors/sandbox/createSandbox.ts'
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
-import { decideOn } from '../../../engine/lending/buildInput.ts'
+import { decideOn } from '../../../lending/buildInput.ts'
 import { createRequest } from '../requests.ts'
 
 /**

@@ -1,11 +1,11 @@
-import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ChatSettings } from '../../../chat/ChatSettings.ts'
-import { createChannelLog } from '../../../chat/createChannelLog.ts'
-import { createChatWords } from '../../../chat/createChatWords.ts'
+import { useId, useMemo, useState } from 'react'
+import type { ChatSettings } from '../../chat/session/ChatSettings.ts'
+import { createChatWords } from '../../chat/session/createChatWords.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { Fact } from '../../account/Fact.tsx'
 import { MessageView } from '../../chat/MessageView.tsx'
 import { TranscriptButtons } from '../../chat/TranscriptButtons.tsx'
+import { useChannelLog } from '../../chat/useChannelLog.ts'
 import { ChatContext } from '../../chat/useChat.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../../chat/chat.css'
@@ -26,31 +26,15 @@ interface Props {
 
 /** One conversation of the agent: who it is, the messages, and to whom it can be given. */
 export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: Props) {
-  const { callApi, info } = usePage()
+  const { callApi } = usePage()
   const { say } = useConsole()
   const id = useId()
   const { friendlyName, emailAddress, pageUrl, applicationUuid, conversation } = taken
   const channel = conversation.omniProxyChannelId
   const renew = async () =>
     (await callApi<TakenChat>('chat-take', { params: { uuid: channel } })).body.token
-  const [log] = useState(() =>
-    createChannelLog({
-      callApi,
-      orgCode: info.org.orgCode,
-      settings,
-      channel,
-      side: 'agent',
-      token: taken.token,
-      renew,
-    }),
-  )
-  useEffect(() => {
-    const { stop } = log
-    return () => {
-      stop()
-    }
-  }, [log])
-  const { conversation: now } = useSyncExternalStore(log.view.subscribe, log.view.read)
+  const given = { settings, channel, side: 'agent', token: taken.token, renew } as const
+  const { log, conversation: now } = useChannelLog(given)
   const isEnded = now?.state === 'ENDED' || now?.state === 'FROZEN'
   const context = useMemo(
     () => ({
@@ -61,54 +45,64 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
     }),
     [settings, friendlyName],
   )
-  const [to, setTo] = useState('')
   return (
     <section className="console-chat" aria-labelledby={id} hidden={!isShown}>
-      <h2 id={id}>{friendlyName}</h2>
-      <dl className="console-facts">
-        <Fact label={say('chats-email')}>{emailAddress}</Fact>
-        {pageUrl !== null && <Fact label={say('chats-page')}>{pageUrl}</Fact>}
-      </dl>
-      {isShown && applicationUuid !== null && <ChatFile uuid={applicationUuid} />}
-      <ChatContext value={context}>
-        <MessageView
-          key={channel}
-          log={log}
-          isOpen={isShown}
-          onUnread={ignore}
-          canned={queue.canned}
-          instead={
-            isEnded ? (
-              <button type="button" className="button quiet" onClick={onClose}>
-                {context.say('close')}
-              </button>
-            ) : undefined
-          }
-        />
-        <TranscriptButtons channel={channel} token={renew} />
-      </ChatContext>
-      {!isEnded && (
-        <p className="console-chat-give">
-          <label htmlFor={`${id}-to`}>{say('chats-transfer')}</label>
-          <select id={`${id}-to`} value={to} onChange={({ target }) => setTo(target.value)}>
-            <option value="">{say('chats-queue')}</option>
-            {queue.agents.map(({ uuid, name }) => (
-              <option key={uuid} value={uuid}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => onGive(to === '' ? null : to)}
-          >
-            {say('chats-give')}
-          </button>
-        </p>
-      )}
-      {isShown && <ChatNotes uuid={channel} />}
+      <div className="console-chat-talk">
+        <h2 id={id}>{friendlyName}</h2>
+        <ChatContext value={context}>
+          <MessageView
+            key={channel}
+            log={log}
+            isOpen={isShown}
+            onUnread={ignore}
+            canned={queue.canned}
+            instead={
+              isEnded ? (
+                <button type="button" className="button quiet" onClick={onClose}>
+                  {context.say('close')}
+                </button>
+              ) : undefined
+            }
+          />
+          <TranscriptButtons channel={channel} token={renew} />
+        </ChatContext>
+      </div>
+      <div className="console-chat-beside">
+        <dl className="console-facts">
+          <Fact label={say('chats-email')}>{emailAddress}</Fact>
+          {pageUrl !== null && <Fact label={say('chats-page')}>{pageUrl}</Fact>}
+        </dl>
+        {!isEnded && <Give id={`${id}-to`} agents={queue.agents} onGive={onGive} />}
+        {isShown && <ChatNotes uuid={channel} />}
+        {isShown && applicationUuid !== null && <ChatFile uuid={applicationUuid} />}
+      </div>
     </section>
+  )
+}
+
+interface GiveProps extends Pick<Props, 'onGive'>, Pick<AgentChats, 'agents'> {
+  readonly id: string
+}
+
+/** Gives the conversation to another agent, or back to the queue. */
+function Give({ id, agents, onGive }: GiveProps) {
+  const { say } = useConsole()
+  const [to, setTo] = useState('')
+  return (
+    <p className="console-chat-give">
+      <label htmlFor={id}>{say('chats-transfer')}</label>
+      <select id={id} value={to} onChange={({ target }) => setTo(target.value)}>
+        <option value="">{say('chats-queue')}</option>
+        {agents.map(({ uuid, name }) => (
+          <option key={uuid} value={uuid}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="button quiet" onClick={() => onGive(to === '' ? null : to)}>
+        {say('chats-give')}
+      </button>
+    </p>
   )
 }
 

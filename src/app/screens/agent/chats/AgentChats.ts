@@ -18,6 +18,8 @@ export interface QueuedChat {
   readonly isWanted: boolean
   readonly friendlyName: string
   readonly skill: string
+  /** The beginning of the newest message; empty before the first. */
+  readonly preview: string
   readonly since: string
   readonly waitedSeconds: number
   readonly unread: number

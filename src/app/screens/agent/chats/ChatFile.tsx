@@ -2,16 +2,20 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../../../page/usePage.ts'
 import { SiteLink } from '../../../shell/SiteLink.tsx'
+import { useIsWide } from '../../../shell/useIsWide.ts'
 import { Waiting } from '../../account/Waiting.tsx'
 import type { ConsoleFile } from '../Console.ts'
-import { FileParts } from '../FileParts.tsx'
+import { FileJournal } from '../file/FileJournal.tsx'
+import { FileOverview } from '../file/FileOverview.tsx'
+import { Panel } from '../file/Panel.tsx'
 import { useConsole } from '../useConsole.ts'
 
 /** The visitor's application next to the chat: the parts of the file that the role sees. */
 export function ChatFile({ uuid }: { uuid: string }) {
   const { callApi } = usePage()
   const { say } = useConsole()
-  const [isOpen, setIsOpen] = useState(false)
+  const isWide = useIsWide()
+  const [isOpen, setIsOpen] = useState(isWide)
   const query = useQuery({
     queryKey: ['file', uuid],
     queryFn: async ({ signal }) =>
@@ -22,16 +26,24 @@ export function ChatFile({ uuid }: { uuid: string }) {
   return (
     <details
       className="console-chat-file"
+      open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
         {say('chats-file', { number })} · {statusTitle}
       </summary>
-      <SiteLink to={`/agent/files/${uuid}`} className="plain-link">
+      <SiteLink to={`/agent/files/${uuid}`} className="plain-link" external>
         {say('chats-application')}
       </SiteLink>
       {isOpen && (
-        <FileParts file={query.data} onLooked={async () => void (await query.refetch())} />
+        <div className="console-parts">
+          <FileOverview file={query.data} />
+          {query.data.journal && (
+            <Panel id="journal" title={say('journal')}>
+              <FileJournal lines={query.data.journal} />
+            </Panel>
+          )}
+        </div>
       )}
     </details>
   )

@@ -20,11 +20,19 @@ export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }
       {waiting.length === 0 && <p className="console-empty">{say('chats-none')}</p>}
       <ul>
         {waiting.map(
-          ({ omniProxyChannelId: uuid, friendlyName: name, skill, waitedSeconds, isWanted }) => (
+          ({
+            omniProxyChannelId: uuid,
+            friendlyName: name,
+            skill,
+            preview,
+            waitedSeconds,
+            isWanted,
+          }) => (
             <li key={uuid}>
               <button type="button" className="plain-link" onClick={() => onTake(uuid)}>
                 {say('chats-take', { name })}
               </button>
+              {preview !== '' && <p className="console-chat-preview">{preview}</p>}
               <p className="console-chat-note">
                 {[
                   skill,
@@ -55,7 +63,7 @@ export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }
       )}
       <h2>{say('chats-mine')}</h2>
       <ul>
-        {mine.map(({ omniProxyChannelId: uuid, friendlyName: name, skill, unread }) => (
+        {mine.map(({ omniProxyChannelId: uuid, friendlyName: name, skill, preview, unread }) => (
           <li key={uuid}>
             <button
               type="button"
@@ -65,6 +73,7 @@ export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }
             >
               {`${say('chats-open', { name })}${unread > 0 && shown !== uuid ? ` (${unread})` : ''}`}
             </button>
+            {preview !== '' && <p className="console-chat-preview">{preview}</p>}
             <p className="console-chat-note">{skill}</p>
           </li>
         ))}

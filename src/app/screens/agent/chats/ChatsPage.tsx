@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert } from '#renderer'
-import type { ChatSettings } from '../../../chat/ChatSettings.ts'
+import type { ChatSettings } from '../../chat/session/ChatSettings.ts'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
-import { PageHeading } from '../../../shell/PageHeading.tsx'
-import { SiteLink } from '../../../shell/SiteLink.tsx'
 import { Waiting } from '../../account/Waiting.tsx'
+import { ConsoleHeading } from '../shell/ConsoleHeading.tsx'
 import { useConsole } from '../useConsole.ts'
 import type { AgentChats, TakenChat } from './AgentChats.ts'
 import { AgentChat } from './AgentChat.tsx'
@@ -73,11 +72,8 @@ export function ChatsPage() {
     })
   return (
     <>
-      <SiteLink to="/agent" className="plain-link">
-        {say('back')}
-      </SiteLink>
       <header className="console-head">
-        <PageHeading>{say('chats')}</PageHeading>
+        <ConsoleHeading>{say('chats')}</ConsoleHeading>
         {queue.data && <p className="lead">{say('chats-here', { count: queue.data.here })}</p>}
         <label className="console-chat-tone">
           <input

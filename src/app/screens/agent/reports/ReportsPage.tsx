@@ -1,11 +1,10 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { usePage } from '../../../page/usePage.ts'
 import { todayHere } from '../../../session/todayHere.ts'
-import { PageHeading } from '../../../shell/PageHeading.tsx'
-import { SiteLink } from '../../../shell/SiteLink.tsx'
 import { Waiting } from '../../account/Waiting.tsx'
+import { ConsoleHeading } from '../shell/ConsoleHeading.tsx'
 import { useConsole } from '../useConsole.ts'
 import { ChatReport } from './ChatReport.tsx'
 import { DenialTables } from './DenialTables.tsx'
@@ -33,15 +32,11 @@ export function ReportsPage() {
   const { data } = query
   return (
     <>
-      <SiteLink to="/agent" className="plain-link">
-        {say('back')}
-      </SiteLink>
       <header className="console-head">
-        <PageHeading>{say('reports')}</PageHeading>
+        <ConsoleHeading>{say('reports')}</ConsoleHeading>
         <p className="lead">{say('reports-lead')}</p>
       </header>
       <YearForm
-        key={year}
         year={year}
         onAsk={(wanted) =>
           setParams((before) => {
@@ -70,6 +65,10 @@ export function ReportsPage() {
 function YearForm({ year, onAsk }: { year: string; onAsk: (year: string) => void }) {
   const { say } = useConsole()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = year
+  }, [year])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onAsk(String(new FormData(event.currentTarget).get('year')))
@@ -79,6 +78,7 @@ function YearForm({ year, onAsk }: { year: string; onAsk: (year: string) => void
       <p className="console-field">
         <label htmlFor={id}>{say('reports-year')}</label>
         <input
+          ref={field}
           id={id}
           name="year"
           inputMode="numeric"

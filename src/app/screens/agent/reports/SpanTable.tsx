@@ -1,8 +1,10 @@
 import { useConsole } from '../useConsole.ts'
+import { formatHours } from './formatHours.ts'
 import type { Span } from './Report.ts'
 import { ReportTable } from './ReportTable.tsx'
+import { SpanPicture } from './SpanPicture.tsx'
 
-/** How long files were at each stage, or waited for each person. */
+/** How long files were at each stage, or waited for each person: as a picture and a table. */
 export function SpanTable({
   name,
   first,
@@ -13,23 +15,18 @@ export function SpanTable({
   readonly spans: readonly Span[]
 }) {
   const { say } = useConsole()
-  const write = (hours: number | null) => {
-    if (hours === null) return '–'
-    if (hours < 1) return say('reports-minutes', { count: Math.round(hours * 60) })
-    if (hours < 48) return say('reports-hours', { count: Math.round(hours) })
-    return say('reports-days', { count: Math.round(hours / 24) })
-  }
   return (
     <section className="console-part">
       <h2>{say(`reports-${name}`)}</h2>
+      <SpanPicture title={say(`reports-${name}-picture`)} spans={spans} />
       <ReportTable
         caption={say(`reports-${name}-lead`)}
         columns={[first, 'files', 'half', 'most', 'now'].map((column) => say(`reports-${column}`))}
         rows={spans.map(({ title, left, half, most, now }) => [
           title,
           left,
-          write(half),
-          write(most),
+          formatHours(half, say),
+          formatHours(most, say),
           now,
         ])}
       />

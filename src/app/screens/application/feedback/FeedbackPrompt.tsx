@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react'
-import type { ApplicationRun } from '../../../application/ApplicationRun.ts'
+import type { ApplicationRun } from '../run/ApplicationRun.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { useIsSignedIn } from '../../../shell/useIsSignedIn.ts'
 import { Part } from '../../../shell/Part.tsx'

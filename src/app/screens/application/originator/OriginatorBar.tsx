@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ShownScreen } from '../../../application/ApplicationRun.ts'
+import type { ShownScreen } from '../run/ApplicationRun.ts'
+import { CloseDialog } from '../CloseDialog.tsx'
 import { usePage } from '../../../page/usePage.ts'
 import { OriginatorDetails } from './OriginatorDetails.tsx'
 import { useOriginator } from './useOriginator.ts'
@@ -14,7 +15,9 @@ export function OriginatorBar({ shown }: { shown: ShownScreen }) {
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal()
   }, [isOpen])
-  if (!originator) return null
+  if (!originator && typeof shown.data.application['loanOriginatorUuid'] !== 'string') return null
+  // Its place is kept while it loads.
+  if (!originator) return <div className="originator-bar" />
   const isBroker = originator.userInfo.isBroker === true
   const title = say(isBroker ? 'originator-broker' : 'originator-officer')
   const open = () => {
@@ -35,11 +38,7 @@ export function OriginatorBar({ shown }: { shown: ShownScreen }) {
         >
           <h2 id={id}>{title}</h2>
           <OriginatorDetails originator={originator} />
-          <div className="actions">
-            <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-              {say('close')}
-            </button>
-          </div>
+          <CloseDialog dialog={dialog} />
         </dialog>
       )}
     </div>

@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import type { ShownScreen } from '../../../application/ApplicationRun.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { OriginatorDetails } from './OriginatorDetails.tsx'
-import { useOriginator } from './useOriginator.ts'
+import { useOriginator, type Originated } from './useOriginator.ts'
 
 /** The application's loan officer, at the side of a wide page (B §2). */
-export function OriginatorPanel({ shown }: { shown: ShownScreen }) {
+export function OriginatorPanel({ shown }: { shown: Originated }) {
   const { say } = usePage()
   const id = useId()
   const originator = useOriginator(shown)

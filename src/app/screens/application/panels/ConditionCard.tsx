@@ -1,7 +1,7 @@
+import type { WordKey } from '#model'
 import { screenAt } from '#engine'
-import type { ApplicationRun } from '../../../application/ApplicationRun.ts'
+import type { ApplicationRun } from '../run/ApplicationRun.ts'
 import limits from '../../../limits.json' with { type: 'json' }
-import type { WordKey } from '../../../page/wordKeys.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { StepLink } from '../../../shell/StepLink.tsx'
 import type { Condition } from './Condition.ts'

@@ -1,14 +1,16 @@
 import { fillText } from '#engine'
+import type { DocumentsPanel as Documents } from '#model'
 import { usePage } from '../../../page/usePage.ts'
 import { Waiting } from '../../account/Waiting.tsx'
 import { DocumentRows } from '../DocumentRows.tsx'
 import { useDocumentDialog } from '../useDocumentDialog.tsx'
 import { useDocuments } from '../useDocuments.ts'
+import { groupDocuments } from './groupDocuments.ts'
 import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
-/** All documents of the application, to read here and to download. */
-export function DocumentsPanel({ run, shown }: PanelProps) {
+/** All documents of the application by what they are for, to read here and to download. */
+export function DocumentsPanel({ run, shown, panel }: PanelProps<Documents>) {
   const { say } = usePage()
   const { query, ...files } = useDocuments(run, shown.version)
   const { texts } = run.edition.bundle
@@ -18,14 +20,17 @@ export function DocumentsPanel({ run, shown }: PanelProps) {
     <PanelSection title={say('documents-label')}>
       {!query.data && <Waiting query={query} />}
       {query.data?.length === 0 && <p>{say('documents-none')}</p>}
-      {query.data && query.data.length > 0 && (
-        <DocumentRows
-          documents={query.data}
-          onOpen={open}
-          fetchFile={files.fetchFile}
-          reasonOf={reasonOf}
-        />
-      )}
+      {groupDocuments(query.data ?? [], panel.groups).map(({ title, documents }) => (
+        <div key={title} className="document-group">
+          {title && <h3>{title}</h3>}
+          <DocumentRows
+            documents={documents}
+            onOpen={open}
+            fetchFile={files.fetchFile}
+            reasonOf={reasonOf}
+          />
+        </div>
+      ))}
       {dialog}
     </PanelSection>
   )

@@ -1,23 +1,67 @@
+import { fillFacts, fillText, openActions } from '#engine'
 import type { FactsPanel as Facts } from '#model'
+import { TextBody } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
 import { Fact } from '../../account/Fact.tsx'
+import { ScreenActions } from '../ScreenActions.tsx'
 import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 import { readLines } from './readLines.ts'
 
-export function FactsPanel({ shown, panel }: PanelProps<Facts>) {
+/** Facts in a sentence, or with their labels, below a text if there is one, and a way on. */
+export function FactsPanel({ run, shown, panel }: PanelProps<Facts>) {
   const { say } = usePage()
+  const summary = panel.summary && fillFacts(panel.summary, shown.facts)
+  if (summary && panel.title !== undefined)
+    return (
+      <PanelSection title={panel.title}>
+        <p>{summary}</p>
+      </PanelSection>
+    )
   const lines = readLines(panel.lines, shown.facts, say)
-  if (lines.length === 0) return null
+  const raw = panel.text === undefined ? undefined : run.edition.bundle.texts[panel.text]
+  const text = raw && fillText(raw, shown.facts)
+  if (lines.length === 0 && !text) return null
+  const title = panel.title ?? text?.title
+  if (title === undefined)
+    return (
+      <div className="panel">
+        <FactList look={panel.look} lines={lines} />
+      </div>
+    )
   return (
-    <PanelSection title={panel.title}>
-      <dl className="panel-facts">
-        {lines.map(({ label, text }) => (
-          <Fact key={label} label={label}>
-            {text}
-          </Fact>
-        ))}
-      </dl>
+    <PanelSection title={title}>
+      {text && <TextBody body={text.body} level={3} />}
+      <FactList look={panel.look} lines={lines} />
+      {panel.action !== undefined && <PanelAction run={run} shown={shown} name={panel.action} />}
     </PanelSection>
+  )
+}
+
+function FactList({
+  look,
+  lines,
+}: Pick<Facts, 'look'> & { readonly lines: ReturnType<typeof readLines> }) {
+  return (
+    <dl className={look === 'figures' ? 'panel-figures' : 'panel-facts'}>
+      {lines.map(({ label, text }) => (
+        <Fact key={label} label={label}>
+          {text}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+function PanelAction({ run, shown, name }: Omit<PanelProps, 'panel'> & { readonly name: string }) {
+  const { place, facts } = shown
+  if (place.type !== 'screen') return null
+  const actions = openActions(run.edition.engine, place.screen.actions, facts)
+  return (
+    <ScreenActions
+      run={run}
+      from={run.addressOf(shown.path)}
+      actions={actions.filter(([action]) => action === name)}
+    />
   )
 }

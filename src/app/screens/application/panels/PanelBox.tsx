@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Panel } from '#model'
 import { Part } from '../../../shell/Part.tsx'
+import { ChecksPanel } from './ChecksPanel.tsx'
 import { ConditionsPanel } from './ConditionsPanel.tsx'
 import { DocumentsPanel } from './DocumentsPanel.tsx'
 import { FactsPanel } from './FactsPanel.tsx'
 import { HoursPanel } from './HoursPanel.tsx'
+import { isShown } from './isShown.ts'
 import { NoticePanel } from './NoticePanel.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
 import type { PanelProps } from './PanelProps.ts'
@@ -20,6 +22,7 @@ type Kinds = {
 }
 
 const kinds: Kinds = {
+  checks: ChecksPanel,
   conditions: ConditionsPanel,
   documents: DocumentsPanel,
   facts: FactsPanel,
@@ -43,7 +46,7 @@ export function PanelBox({
 }: Omit<PanelProps, 'panel'> & { readonly name: string }) {
   const { panels } = usePanels(props.run)
   const panel = Object.hasOwn(panels, name) ? panels[name] : undefined
-  if (!panel) return null
+  if (!panel || !isShown(panel, props.shown.facts)) return null
   const Kind = kinds[panel.kind] as ComponentType<PanelProps>
   return (
     <Part isNeeded>

@@ -8,7 +8,6 @@ import { PanelSection } from './PanelSection.tsx'
 export function ReasonsPanel({ shown, panel }: PanelProps<Reasons>) {
   const { say } = usePage()
   const { facts } = shown
-  if (panel.while !== undefined && readFact(facts, panel.while) !== true) return null
   const reasons = panel.lists
     .map((fact) => readFact(facts, fact))
     .find((list) => Array.isArray(list) && list.length > 0)

@@ -1,4 +1,4 @@
-import { formatFact, readFact } from '#engine'
+import { formatWeekday, readFact } from '#engine'
 import type { TimelinePanel as Timeline } from '#model'
 import { Icon } from '../../../icons/Icon.tsx'
 import { usePage } from '../../../page/usePage.ts'
@@ -11,7 +11,7 @@ export function TimelinePanel({ shown, panel }: PanelProps<Timeline>) {
   const { facts } = shown
   const day = (names: readonly string[]) =>
     names
-      .map((fact) => formatFact(readFact(facts, fact), 'date'))
+      .map((fact) => formatWeekday(readFact(facts, fact) ?? null))
       .find((text) => text !== undefined)
   const lines = panel.milestones.flatMap(({ title, done = [], due, over, dated, ...rest }) => {
     if (rest.while !== undefined && readFact(facts, rest.while) !== true) return []
@@ -23,21 +23,28 @@ export function TimelinePanel({ shown, panel }: PanelProps<Timeline>) {
   })
   if (lines.every(({ happened, expected }) => happened === undefined && expected === undefined))
     return null
+  const next = lines.find(({ happened }) => happened === undefined)
+  const lookOf = (line: (typeof lines)[number]) => (line === next ? 'coming next' : 'coming')
   return (
     <PanelSection title={panel.title}>
       <ol className="timeline">
-        {lines.map(({ title, happened, expected }) => (
-          <li key={title} className={happened === undefined ? 'coming' : 'done'}>
-            <span className="progress-mark">{happened !== undefined && <Icon name="check" />}</span>
-            <span>
-              {title}
-              {(happened ?? expected) !== undefined && (
-                <span className="timeline-day"> {happened ?? expected}</span>
-              )}
-              {happened !== undefined && <span className="unseen"> {say('progress-done')}</span>}
-            </span>
-          </li>
-        ))}
+        {lines.map((line) => {
+          const { title, happened, expected } = line
+          return (
+            <li key={title} className={happened === undefined ? lookOf(line) : 'done'}>
+              <span className="progress-mark">
+                {happened !== undefined && <Icon name="check" />}
+              </span>
+              <span>
+                {title}
+                {(happened ?? expected) !== undefined && (
+                  <span className="timeline-day"> {happened ?? expected}</span>
+                )}
+                {happened !== undefined && <span className="unseen"> {say('progress-done')}</span>}
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </PanelSection>
   )

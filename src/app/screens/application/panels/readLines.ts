@@ -1,6 +1,5 @@
-import { readFact, sayFact } from '#engine'
-import type { Json, PanelLine } from '#model'
-import type { Say } from '../../../page/createSay.ts'
+import { formatWeekday, readFact, sayFact } from '#engine'
+import type { Json, PanelLine, Say } from '#model'
 
 /**
  * The lines of a panel whose facts are known. The label of a `choice` is the word
@@ -11,11 +10,11 @@ export function readLines(
   facts: Json,
   say: Say,
 ): readonly { readonly label: string; readonly text: string }[] {
-  return lines.flatMap(({ label, fact, format, words: prefix }) => {
-    const text = sayFact(readFact(facts, fact), format, {
-      say: say as (key: string) => string,
-      prefix,
-    })
+  return lines.flatMap(({ label, fact, format, weekday, words: prefix }) => {
+    const value = readFact(facts, fact)
+    const text = weekday
+      ? formatWeekday(value ?? null)
+      : sayFact(value, format, { say: say as (key: string) => string, prefix })
     return text === undefined ? [] : [{ label, text }]
   })
 }

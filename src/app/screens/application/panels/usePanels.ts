@@ -1,5 +1,5 @@
 import type { Panels } from '#model'
-import type { ApplicationRun } from '../../../application/ApplicationRun.ts'
+import type { ApplicationRun } from '../run/ApplicationRun.ts'
 import { usePage } from '../../../page/usePage.ts'
 
 const none: Panels = { title: '', root: [], panels: {} }

@@ -1,10 +1,6 @@
 import { fillText } from '#engine'
 import { findVendorWindow, type ScreenWindow } from '#model'
-import type {
-  ApplicationRun,
-  ShownScreen,
-  ScreenStep,
-} from '../../../application/ApplicationRun.ts'
+import type { ApplicationRun, ShownScreen, ScreenStep } from '../run/ApplicationRun.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { ScreenForm } from '../ScreenForm.tsx'
 import { useVendorSession } from './useVendorSession.ts'

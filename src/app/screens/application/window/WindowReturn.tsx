@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from '#renderer'
-import type { ApplicationRun } from '../../../application/ApplicationRun.ts'
+import type { ApplicationRun } from '../run/ApplicationRun.ts'
 import { usePage } from '../../../page/usePage.ts'
 import type { SignedResult } from './readResult.ts'
 import { returnedKey } from './returnedKey.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { nameRow } from '#engine'
 import type { JsonObject } from '#model'
 import type { RowServices } from '#renderer'

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model'
 import type { SignerAct } from './actAsSigner.ts'
-import type { StaffAct } from './actAsStaff.ts'
+import type { StaffAct } from './StaffAct.ts'
 
 /**
  * tests/journeys/application/<what-happens>.json: a promise about an application that must hold

@@ -1,5 +1,4 @@
 import type { CaseFailure } from '#analysis'
-import type { JsonObject } from '#model'
 import type { Act } from '#origination'
 import type { ServerAnswer } from '../Send.ts'
 import type { Borrower } from './Borrower.ts'
@@ -8,22 +7,8 @@ import { fillPlaceholders } from './fillAnswer.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
 import { openDesk, type Desk, type ShownFile } from './openDesk.ts'
 import { readStanding } from './readStanding.ts'
+import type { StaffAct } from './StaffAct.ts'
 import type { Time } from './Time.ts'
-
-/** What someone of the lender's staff does at the desk. */
-export interface StaffAct {
-  /** Event of the lifecycle that the desk offers, or "decide". */
-  readonly does: string
-  /** Answer to the act's form. "$colleague": the address of another agent of the lender. */
-  readonly says: JsonObject
-  /**
-   * What it is about, as people call it: the title of a document, condition or job, or its type, or
-   * the words of the condition.
-   */
-  readonly about?: string
-  /** Name of the further signer that it is about; the borrower where it is not said. */
-  readonly of?: string
-}
 
 interface Asked {
   /** Place in the journey, for a failure. */

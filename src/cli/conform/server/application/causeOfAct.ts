@@ -2,7 +2,7 @@ import { runCase, signerSubject, type CaseFailure } from '#analysis'
 import { suggest } from '#loader'
 import type { JsonObject } from '#model'
 import { decideAct } from '#origination'
-import type { StaffAct } from './actAsStaff.ts'
+import type { StaffAct } from './StaffAct.ts'
 import type { Borrower } from './Borrower.ts'
 
 /** Why a file does not offer an act: there is none of that name, or its rule does not hold now. */

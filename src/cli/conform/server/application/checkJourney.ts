@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { runCase, type CaseFailure } from '#analysis'
-import { readFact, rootTextOf } from '#engine'
+import { readFact, rootWordsOf } from '#engine'
 import type { Json, JsonObject } from '#model'
 import type { JourneyEnd } from './ApplicationJourney.ts'
 import { causeOfStatus } from './causeOf.ts'
@@ -44,7 +44,7 @@ export async function checkJourney(
   hold(
     'what the page says',
     end.says,
-    rootTextOf(subject.engine, standing.status, standing.facts) ?? null,
+    rootWordsOf(subject.engine, standing.status, standing.facts)?.text ?? null,
     `The status is ${standing.status}`,
   )
   hold('the local machine', end.fallback, machine.route, `It comes to its state ${machine.state}`)

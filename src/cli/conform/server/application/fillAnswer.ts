@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { offerOf, readFact } from '#engine'
+import { readFact } from '#engine'
+import { offerOf } from '#lending'
 import type { Json, JsonObject } from '#model'
 import { CallError } from '../CallError.ts'
 import type { Borrower } from './Borrower.ts'

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#model'
 import { CallError } from '../CallError.ts'
 import type { Given } from '../createApi.ts'
 import type { TypicalAnswers } from '../readTypicalAnswers.ts'
@@ -28,8 +29,13 @@ export async function registerBorrower(
     )
   const { jwt, applicationUuid: uuid } = made.body as { jwt: string; applicationUuid: string }
   const own = api.as(jwt)
-  const call = (id: string, given: Given = {}) =>
-    own(id, { ...given, params: { uuid, ...given.params } })
+  const call = async (id: string, given: Given = {}) => {
+    const send = () => own(id, { ...given, params: { uuid, ...given.params } })
+    const answer = await send()
+    if (answer.body?.code !== 'server/reauthentication-needed') return answer
+    const proven = await own('reauthenticate', { body: { password: passwordIn(registered) } })
+    return proven.status === 200 ? send() : proven
+  }
   return {
     lender,
     uuid,
@@ -46,4 +52,11 @@ export async function registerBorrower(
       )
     },
   }
+}
+
+/** What a long walk's server asks for again before a signature or a bank account. */
+function passwordIn(registered: Readonly<Record<string, JsonObject>>): string {
+  return Object.values(registered)
+    .map(({ password }) => password)
+    .find((password) => typeof password === 'string')!
 }

@@ -1,0 +1,20 @@
+import { showTracker } from '#engine'
+import { usePage } from '../../page/usePage.ts'
+import type { Application } from './Application.ts'
+
+/** How far an application is: its stage by name, of how many. */
+export function ApplicationStage({ application }: { application: Application }) {
+  const { say, edition } = usePage()
+  const { engine } = edition
+  if (!application.status) return null
+  const facts = { application } as never
+  const { items, position, total } = showTracker(engine, facts, application.status)
+  const current = items.find(({ state }) => state === 'current')
+  if (!current) return null
+  return (
+    <div className="card-stage">
+      <p>{say('progress-position-title', { position, total, title: current.title })}</p>
+      <progress className="progress-line" max={total} value={position} aria-hidden="true" />
+    </div>
+  )
+}

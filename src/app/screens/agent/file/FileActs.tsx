@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { formatInstant } from '#engine'
+import { Alert } from '#renderer'
+import { ApiError } from '../../../api/ApiError.ts'
+import { createUuid } from '../../../api/createUuid.ts'
+import { usePage } from '../../../page/usePage.ts'
+import { useToasts } from '../../../shell/toasts/useToasts.ts'
+import { CallForm } from '../../account/CallForm.tsx'
+import { Unfolding } from '../../settings/Unfolding.tsx'
+import type { Act, ConsoleFile, JournalLine } from '../Console.ts'
+import { useConsole } from '../useConsole.ts'
+import { labelOfAct } from './labelOfAct.ts'
+
+interface Props {
+  readonly file: ConsoleFile
+  readonly acts: readonly Act[]
+  /** The act is recorded: the file must be read again. */
+  readonly onDone: () => Promise<void>
+}
+
+/** What the agent can do, the needed acts first. Each unfolds its form. */
+export function FileActs({ file, acts, onDone }: Props) {
+  const { say } = useConsole()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [changed, setChanged] = useState<readonly JournalLine[]>()
+  const sorted = [
+    ...acts.filter(({ isNeeded }) => isNeeded),
+    ...acts.filter(({ isNeeded }) => !isNeeded),
+  ]
+  return (
+    <section className="console-panel" aria-labelledby="file-acts">
+      <h2 id="file-acts" ref={heading} tabIndex={-1}>
+        {say('acts')}
+      </h2>
+      {acts.length === 0 && <p>{say('acts-empty')}</p>}
+      {changed && (
+        <Alert tone="problem" title={say('changed')}>
+          <p>{say('changed-lead')}</p>
+          <ul>
+            {changed.map(({ at, who, what }) => (
+              <li key={at + what}>{`${formatInstant(at) ?? at} · ${who}: ${what}`}</li>
+            ))}
+          </ul>
+          <p>{say('changed-again')}</p>
+        </Alert>
+      )}
+      <ul className="console-acts">
+        {sorted.map((act) => (
+          <li key={[act.act, act.signer, act.about].join(' ')}>
+            <Unfolding label={labelOfAct(act, file, say)}>
+              {(close) => (
+                <>
+                  {act.hint !== undefined && <p>{act.hint}</p>}
+                  <ActForm
+                    file={file}
+                    act={act}
+                    onDone={async () => {
+                      setChanged(undefined)
+                      close()
+                      await onDone()
+                      // The act that was done may be gone, with its button.
+                      heading.current?.focus()
+                    }}
+                    onChanged={(lines) => {
+                      setChanged(lines)
+                      void onDone()
+                    }}
+                  />
+                </>
+              )}
+            </Unfolding>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ActFormProps {
+  readonly file: ConsoleFile
+  readonly act: Act
+  readonly onDone: () => Promise<void>
+  readonly onChanged: (lines: readonly JournalLine[]) => void
+}
+
+function ActForm({
+  file: { uuid, version },
+  act: { act, about, signer, form },
+  onDone,
+  onChanged,
+}: ActFormProps) {
+  const { callApi } = usePage()
+  const { say } = useConsole()
+  const toasts = useToasts()
+  /** The same for every attempt to send this answer to the same version. */
+  const [key] = useState(createUuid)
+  return (
+    <CallForm
+      form={form}
+      idPrefix={['act', act, about, signer].join('-')}
+      part="/answer"
+      send={async (answer) => {
+        try {
+          await callApi('file-act', {
+            params: { uuid },
+            body: {
+              act,
+              ...(about !== undefined && { about }),
+              ...(signer !== undefined && { signer }),
+              answer,
+            },
+            headers: { 'idempotency-key': key, 'if-match': `"v${version}"` },
+          })
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 412)
+            onChanged((error.body as unknown as { changed?: JournalLine[] }).changed ?? [])
+          throw error
+        }
+        toasts.show({ variant: 'success', title: say('act-done') })
+        await onDone()
+      }}
+    />
+  )
+}

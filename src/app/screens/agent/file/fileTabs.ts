@@ -1,0 +1,18 @@
+import type { ConsoleFile } from '../Console.ts'
+
+const needs = {
+  overview: 'sections',
+  application: 'answers',
+  documents: 'documents',
+  decision: 'decision',
+  people: 'sections',
+  notes: 'notes',
+  journal: 'journal',
+} as const satisfies Readonly<Record<string, keyof ConsoleFile>>
+
+export type FileTab = keyof typeof needs
+
+/** The tabs of a file that have something to show to the reader's role. */
+export function fileTabs(file: ConsoleFile): readonly FileTab[] {
+  return (Object.keys(needs) as FileTab[]).filter((tab) => file[needs[tab]] !== undefined)
+}

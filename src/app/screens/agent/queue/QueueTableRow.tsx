@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { formatInstant } from '#engine'
+import type { QueueRow } from '../Console.ts'
+import { titleOfTask } from '../file/titleOfTask.ts'
+import { formatAge } from '../formatAge.ts'
+import { formatDay } from '../formatDay.ts'
+import { ConsoleLink } from '../shell/ConsoleLink.tsx'
+import { useConsole, type ConsoleContext } from '../useConsole.ts'
+
+interface Props {
+  readonly row: QueueRow
+  readonly columns: readonly string[]
+}
+
+/** One file of the queue. A cell that is cut off says all of it where it is pointed at. */
+export function QueueTableRow({ row, columns: [first, ...others] }: Props) {
+  const { settings, say } = useConsole()
+  const { uuid, borrower, number, cells } = row
+  return (
+    <tr>
+      <th scope="row" data-label={say(`column-${first}`)}>
+        <ConsoleLink to={`/agent/files/${uuid}`} className="queue-cut">
+          {borrower || number}
+        </ConsoleLink>
+      </th>
+      {others.map((column) => (
+        <td key={column} data-label={say(`column-${column}`)}>
+          {contents[column]?.(row, say)}
+        </td>
+      ))}
+      {settings.columns.map((title, index) => (
+        <td key={title} data-label={title}>
+          {cells[index] ?? '–'}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type Content = (row: QueueRow, say: ConsoleContext['say']) => ReactNode
+
+const contents: Readonly<Record<string, Content>> = {
+  number: ({ number }) => number,
+  next: ({ next }, say) => <Cut text={next ? titleOfTask(next, say) : '–'} />,
+  status: ({ statusTitle, isOnHold }, say) => (
+    <span className="queue-cut" title={statusTitle}>
+      {isOnHold && <span className="console-mark">{say('on-hold')}</span>}{' '}
+      <span>{statusTitle}</span>
+    </span>
+  ),
+  waiting: ({ waiting }, say) => (
+    <span className="console-waiting" data-waiting={waiting}>
+      {say(`waiting-${waiting}`)}
+    </span>
+  ),
+  since: ({ since, now }, say) => (
+    <time dateTime={since} title={formatInstant(since)}>
+      {formatAge({ since, now }, say)}
+    </time>
+  ),
+  due: ({ due, isOverdue }, say) => {
+    if (due === null) return say('due-none')
+    if (!isOverdue) return formatDay(due)
+    return <span className="console-overdue">{say('due-overdue', { date: formatDay(due) })}</span>
+  },
+  tasks: ({ tasks }, say) => (tasks === 0 ? say('tasks-none') : tasks),
+  agent: ({ agent }) => agent ?? '–',
+  product: ({ product }, say) => <Cut text={product === null ? '–' : say(`product-${product}`)} />,
+}
+
+function Cut({ text }: { text: string }) {
+  return (
+    <span className="queue-cut" title={text}>
+      {text}
+    </span>
+  )
+}

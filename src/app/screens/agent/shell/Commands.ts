@@ -1,0 +1,25 @@
+import { createContext } from 'react'
+
+/** Something that the palette can do. */
+export interface Command {
+  readonly title: string
+  readonly run: () => void
+}
+
+/** What the page that is shown adds to the palette, such as the acts of a file. */
+export interface Commands {
+  readonly read: () => readonly Command[]
+  readonly write: (commands: readonly Command[]) => void
+}
+
+export function createCommands(): Commands {
+  let current: readonly Command[] = []
+  return {
+    read: () => current,
+    write: (commands) => {
+      current = commands
+    },
+  }
+}
+
+export const CommandsContext = createContext<Commands>(createCommands())

@@ -1,0 +1,102 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- ARIA 1.2 combobox: datalist cannot say what was chosen, and the input has the keys */
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { keepOrgCode } from '../../../paths/keepOrgCode.ts'
+import { useConsole } from '../useConsole.ts'
+import type { Command } from './Commands.ts'
+import { useFoundFiles } from './useFoundFiles.ts'
+
+interface Props {
+  /** What the page that is shown can do. */
+  readonly own: readonly Command[]
+  readonly onDone: (run: () => void) => void
+}
+
+/** A field and what fits its words: acts and views at once, files as the server finds them. */
+export function PaletteList({ own, onDone }: Props) {
+  const { settings, say } = useConsole()
+  const navigate = useNavigate()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [words, setWords] = useState('')
+  const [at, setAt] = useState(0)
+  const { files, isSearching, error } = useFoundFiles(words.trim())
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+  const go = (to: string) => () => void navigate(keepOrgCode(to, location.search))
+  const listed = [
+    ...own,
+    ...settings.views.map((view) => ({ title: view.title, run: go(`/agent?view=${view.id}`) })),
+  ].filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()))
+  const options: readonly Command[] = [
+    ...listed,
+    ...files.map(({ uuid, borrower, number }) => ({
+      title: say('palette-file', { name: borrower, number }),
+      run: go(`/agent/files/${uuid}`),
+    })),
+  ]
+  const chosen = Math.min(at, options.length - 1)
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by !== undefined && options.length > 0) {
+      event.preventDefault()
+      setAt((chosen + by + options.length) % options.length)
+    }
+    const option = options[chosen]
+    if (event.key === 'Enter' && option) {
+      event.preventDefault()
+      onDone(option.run)
+    }
+  }
+  const found =
+    options.length > 0 ? say('palette-count', { count: options.length }) : say('palette-nothing')
+  const status = isSearching ? say('palette-searching') : (error?.message ?? found)
+  return (
+    <>
+      <label htmlFor={id} className="unseen">
+        {say('palette')}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="text"
+        role="combobox"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}list`}
+        aria-activedescendant={options.length > 0 ? id + chosen : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        maxLength={200}
+        placeholder={say('palette-hint')}
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div ref={list} id={`${id}list`} role="listbox" aria-label={say('palette')}>
+        {options.map(({ title, run }, index) => (
+          <div
+            key={`${title} ${index}`}
+            id={id + index}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            onClick={() => onDone(run)}
+          >
+            {title}
+          </div>
+        ))}
+      </div>
+      <output className={options.length > 0 && !isSearching && !error ? 'unseen' : undefined}>
+        {status}
+      </output>
+    </>
+  )
+}

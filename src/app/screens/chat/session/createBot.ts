@@ -1,0 +1,169 @@
+import { ApiError } from '../../../api/ApiError.ts'
+import type { CallApi } from '../../../api/createApi.ts'
+import { createUuid } from '../../../api/createUuid.ts'
+import { createStore, type Store } from '../../../store/createStore.ts'
+import { clearBotSession, keepBotSession, readBotSession, type BotSession } from './BotSession.ts'
+import { createNonce } from './createNonce.ts'
+
+/** A question and its answer (B §3). */
+export interface BotItem {
+  readonly questionId: string
+  readonly questionStr: string
+  /** Empty while there is no answer. */
+  readonly responseStr: string
+  readonly createdDt: string
+  readonly source: { readonly title: string; readonly to?: string } | null
+  /** A person can answer more. */
+  readonly offersPerson: boolean
+  /** 0: bad. */
+  readonly rating: number | null
+}
+
+export interface BotState {
+  readonly phase: 'talking' | 'ended'
+  readonly items: readonly BotItem[]
+  /** A question that is on its way. */
+  readonly pending?: {
+    readonly id: string
+    readonly text: string
+    readonly status: 'sending' | 'failed'
+  }
+}
+
+export interface Bot {
+  readonly state: Store<BotState>
+  ask(text: string): void
+  /** Asks again what could not be sent. */
+  resend(): void
+  /** Says what is wrong with an answer. Rejects with ApiError. */
+  rate(item: BotItem, feedback: string): Promise<void>
+  startNew(): void
+  stop(): void
+}
+
+interface Setup {
+  readonly callApi: CallApi
+  readonly orgCode: string
+  readonly identity: string | null
+  readonly application: string | null
+  readonly tag: string
+}
+
+/** The page's side of the chatbot: one conversation, which outlives the page for 10 minutes. */
+export function createBot({ callApi, orgCode, identity, application, tag }: Setup): Bot {
+  const state = createStore<BotState>({ phase: 'talking', items: [] })
+  const nonce = createNonce(callApi)
+  let session: BotSession | undefined
+  let expiring: number | undefined
+
+  const end = () => {
+    clearTimeout(expiring)
+    clearBotSession()
+    session = undefined
+    state.write({ phase: 'ended', items: state.read().items })
+  }
+  const follow = (opened: BotSession) => {
+    session = opened
+    clearTimeout(expiring)
+    expiring = window.setTimeout(end, opened.expiration - Date.now())
+  }
+  const load = async ({ conversationId, token }: BotSession) => {
+    const { body } = await callApi<readonly BotItem[]>('chatbot-history', {
+      params: { conversationId },
+      headers: { 'x-chat-token': token },
+    })
+    const { pending } = state.read()
+    const isAnswered = body.some(
+      ({ questionId, responseStr }) => questionId === pending?.id && responseStr !== '',
+    )
+    state.write({
+      phase: 'talking',
+      items: body.filter(({ responseStr }) => responseStr !== ''),
+      ...(pending && !isAnswered && { pending }),
+    })
+  }
+  const send = async (id: string, text: string) => {
+    state.write({ ...state.read(), pending: { id, text, status: 'sending' } })
+    try {
+      const { body } = await callApi<{
+        conversationId: string
+        token?: string
+        expiration?: string
+      }>('chatbot-ask', {
+        body: {
+          applicationId: application,
+          conversationId: session?.conversationId ?? null,
+          message: text,
+          questionId: id,
+          nonce: identity === null || session ? null : await nonce.open(),
+          organization: orgCode,
+          pageUrl: location.pathname,
+          senderId: identity,
+          senderType: 'CUSTOMER',
+          tag,
+        },
+        ...(session && { headers: { 'x-chat-token': session.token } }),
+      })
+      const { conversationId, token, expiration } = body
+      if (token !== undefined && expiration !== undefined) {
+        const opened = { conversationId, token, expiration: Date.parse(expiration) }
+        keepBotSession(opened)
+        follow(opened)
+      }
+      await load(session!)
+    } catch (error) {
+      if (isOver(error)) end()
+      else state.write({ ...state.read(), pending: { id, text, status: 'failed' } })
+    }
+  }
+  const kept = readBotSession()
+  if (kept) {
+    follow(kept)
+    void load(kept).catch((error: unknown) => isOver(error) && end())
+  }
+  return {
+    state,
+    ask: (text) => void send(createUuid(), text),
+    resend: () => {
+      const { pending } = state.read()
+      if (pending) void send(pending.id, pending.text)
+    },
+    rate: async ({ questionId, responseStr }, feedback) => {
+      if (!session) return
+      await callApi('chatbot-feedback', {
+        body: {
+          questionId,
+          conversationId: session.conversationId,
+          responseToCustomer: responseStr,
+          feedbackMessage: feedback,
+          rating: 0,
+          senderEmail: null,
+          senderType: 'CUSTOMER',
+          nonce: null,
+        },
+        headers: { 'x-chat-token': session.token },
+      })
+      const items = state.read().items
+      state.write({
+        ...state.read(),
+        items: items.map((item) =>
+          item.questionId === questionId ? { ...item, rating: 0 } : item,
+        ),
+      })
+    },
+    startNew: () => {
+      clearBotSession()
+      session = undefined
+      state.write({ phase: 'talking', items: [] })
+    },
+    stop: () => clearTimeout(expiring),
+  }
+}
+
+/** The conversation is no longer one with the chatbot. */
+function isOver(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    ['server/chat-token', 'server/chat-over'].includes(String(error.details.code))
+  )
+}

@@ -1,0 +1,50 @@
+import { useHref, useLocation } from 'react-router'
+import { TextBody } from '#renderer'
+import { usePage } from '../page/usePage.ts'
+import { describeLicensedStates } from './describeLicensedStates.ts'
+import { FooterFold } from './FooterFold.tsx'
+import { useIsSignedIn } from './useIsSignedIn.ts'
+import { useLicensedStates } from './useLicensedStates.ts'
+
+/**
+ * The long texts of the footer, folded so that a phone shows little of it: the disclosure is open
+ * to visitors of the pages that `disclosureOpenAt` lists.
+ */
+export function FooterFolds() {
+  const { bundle, info, say } = usePage()
+  const { footer, mainBrand, orgMetaData } = info.org
+  const path = new URL(useHref(useLocation()), location.origin).pathname
+  const isSignedIn = useIsSignedIn()
+  const licensedStates = useLicensedStates()
+  const states = describeLicensedStates({ licensedStates, mainBrand }, say)
+  const newYork = orgMetaData.companyInfo.allowRegulatorReview
+    ? 'footer/new-york-regulator-review'
+    : 'footer/new-york'
+  const notices = [newYork, 'footer/illinois-community-reinvestment'].flatMap(
+    (id) => bundle.texts[id] ?? [],
+  )
+  return (
+    <div className="footer-folds">
+      {footer.disclosureCopy && (
+        <FooterFold
+          title={say('footer-disclosure')}
+          isOpen={!isSignedIn && footer.disclosureOpenAt?.includes(path) === true}
+        >
+          <p>{footer.disclosureCopy}</p>
+        </FooterFold>
+      )}
+      {states && (
+        <FooterFold title={say('footer-lending-area')}>
+          <p>{states}</p>
+        </FooterFold>
+      )}
+      {notices.length > 0 && (
+        <FooterFold title={say('footer-notices')}>
+          {notices.map(({ title, body }) => (
+            <TextBody key={title} body={body} />
+          ))}
+        </FooterFold>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { openReleases, rollBack } from '#server/operations'
+import type { Command } from '../frame/Command.ts'
+import { useOpened } from '../useOpened.ts'
+
+export const rollback: Command = {
+  summary: 'takes the present release back: what was served before it is served again, at once',
+  usage: '--by WHO --why TEXT [--org CODE] [--json]',
+  options: {
+    by: { type: 'string', value: 'WHO', says: 'who takes it back; kept for ever' },
+    why: { type: 'string', value: 'TEXT', says: 'the reason; kept for ever' },
+  },
+  examples: [
+    {
+      line: 'lintel rollback --by WHO --why TEXT',
+      says: 'every lender that is served with the newest release',
+    },
+    { line: 'lintel rollback --by WHO --why TEXT --org CODE', says: 'one lender' },
+  ],
+  run: async (call, out) => {
+    const { by = '', why = '' } = call.values as Readonly<Record<string, string | undefined>>
+    if (!by.trim() || !why.trim())
+      return out.refuse('Give who takes it back (--by) and why (--why).')
+    return useOpened(
+      () => openReleases(process.env),
+      out,
+      async (opened) => {
+        const asked = { actor: by.trim(), why: why.trim() }
+        const back = await rollBack(
+          opened,
+          call.org === undefined ? asked : { ...asked, org: call.org },
+        )
+        for (const [org, number] of back)
+          out.print(`${org} is served with release ${number} again.`)
+        out.give({ back: Object.fromEntries(back) })
+        return 0
+      },
+    )
+  },
+}

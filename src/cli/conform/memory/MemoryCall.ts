@@ -1,0 +1,30 @@
+import type { JsonObject } from '#model'
+import type { CompiledBundle } from '#origination'
+import type { HeldApplication } from './HeldApplication.ts'
+import type { World } from './World.ts'
+
+/** All applications of a lender in memory, with the accounts of co-signers. */
+export interface MemoryLender {
+  readonly served: CompiledBundle
+  readonly world: World
+  /** By uuid. */
+  readonly held: Map<string, HeldApplication>
+  /** Identity by e-mail address in lower case; an identity's uuid is also its token. */
+  readonly accounts: Map<string, string>
+}
+
+/** One call about an application: who calls, and what for. */
+export interface MemoryCall {
+  readonly lender: MemoryLender
+  /** Identity of the caller; empty for a visitor. */
+  readonly identity: string
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: JsonObject
+  readonly bytes: Uint8Array
+}
+
+/** Returns the body; throws a ProblemError. */
+export type MemoryHandler = (call: MemoryCall) => unknown

@@ -1,0 +1,42 @@
+import type { Issue } from '#model'
+import { ProblemError } from '#origination'
+import { openReleases, readReleaseBundles } from '#server/operations'
+import type { Side } from './Side.ts'
+import { subjectOfBundle } from './subjectOfBundle.ts'
+
+/** "served" and "release:12" → what `readReleaseBundles` takes; undefined for other words. */
+export function releaseNamed(word: string): number | 'served' | undefined {
+  const [, number] = /^release:([1-9]\d*)$/.exec(word) ?? []
+  return word === 'served' ? word : number === undefined ? undefined : Number(number)
+}
+
+/** A release of the environment's database, or what is served; or why it can't be read. */
+export async function readReleaseSide(
+  which: number | 'served',
+  org?: string,
+): Promise<Side | Issue> {
+  try {
+    return await readBundles(which, org)
+  } catch (error) {
+    if (error instanceof ProblemError) return error.issues[0]!
+    throw error
+  }
+}
+
+async function readBundles(which: number | 'served', org: string | undefined): Promise<Side> {
+  const opened = await openReleases(process.env)
+  try {
+    const bundles = await readReleaseBundles(opened, which)
+    return {
+      lenders: [...bundles.keys()].filter((code) => org === undefined || code === org),
+      isOne: org !== undefined,
+      subjectOf: (lender) => {
+        const bundle = bundles.get(lender)
+        return bundle && subjectOfBundle(bundle)
+      },
+      errorsOf: () => [],
+    }
+  } finally {
+    await opened.close()
+  }
+}

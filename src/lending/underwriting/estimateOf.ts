@@ -1,0 +1,96 @@
+import type { LendingStates, LendingUnderwriting } from '#model'
+import { amortise } from '../arithmetic/amortise.ts'
+import { lineOf } from '../arithmetic/lineOf.ts'
+import { createPricing } from './createPricing.ts'
+import { segmentsOf } from './segmentsOf.ts'
+import { stateRulesOf } from './stateRulesOf.ts'
+
+/** What a visitor says of their home, in cents, and between which scores theirs is. */
+export interface EstimateQuestion {
+  readonly state: string
+  readonly valueCents: number
+  readonly owedCents: number
+  readonly drawCents: number
+  readonly minScore: number
+  readonly maxScore: number
+}
+
+/** What a main home could bring, over all fees and the tiers of the scores, on the usual term. */
+export interface Estimate {
+  readonly termMonths: number
+  /** Whether the lender lends in the state. */
+  readonly isLicensed: boolean
+  /** The largest draw; 0 if nothing is within the limits. */
+  readonly maxDrawCents: number
+  /** Undefined if the draw is not offered. */
+  readonly range?: {
+    readonly minAprBps: number
+    readonly maxAprBps: number
+    readonly minPaymentCents: number
+    readonly maxPaymentCents: number
+  }
+}
+
+/** Income that limits no draw: a visitor is not asked for theirs. */
+const enoughIncomeCents = 100_000_000_000
+
+/** An estimate for someone unknown: no gate is evaluated, and income limits nothing. */
+export function estimateOf(
+  policy: LendingUnderwriting,
+  states: LendingStates,
+  licensedStates: readonly string[],
+  { state, valueCents, owedCents, drawCents, minScore, maxScore }: EstimateQuestion,
+): Estimate {
+  const rules = stateRulesOf(states, state)
+  const isLicensed = rules.licensed && licensedStates.includes(state)
+  const { minCents, stepCents } = policy.limits.draw
+  const draw = minCents + Math.floor((drawCents - minCents) / stepCents) * stepCents
+  const { termMonths } = policy.defaults
+  const tiers = isLicensed ? tiersBetween(policy, minScore, maxScore) : []
+  const plans = tiers.flatMap((score) => {
+    const pricing = createPricing(policy, rules, {
+      score,
+      occupancy: 'PRIMARY',
+      valueCents,
+      liensCents: owedCents,
+      monthlyDebtsCents: 0,
+      annualIncomeCents: enoughIncomeCents,
+    })
+    return (pricing?.fees ?? []).map((feeBps) => ({
+      feeBps,
+      segments: segmentsOf(pricing!, { termMonths, feeBps, autopay: false }),
+    }))
+  })
+  const offered = plans.flatMap(({ feeBps, segments }) => {
+    const found = segments.find(({ fromCents, toCents }) => fromCents <= draw && draw <= toCents)
+    if (!found) return []
+    const line = lineOf(draw, feeBps, policy.limits.isFeeFinanced)
+    const { paymentCents } = amortise(line, found.aprBps, termMonths)
+    return [{ aprBps: found.aprBps, paymentCents }]
+  })
+  const rates = offered.map(({ aprBps }) => aprBps)
+  const payments = offered.map(({ paymentCents }) => paymentCents)
+  return {
+    termMonths,
+    isLicensed,
+    maxDrawCents: Math.max(0, ...plans.map(({ segments }) => segments.at(-1)?.toCents ?? 0)),
+    ...(offered.length > 0 && {
+      range: {
+        minAprBps: Math.min(...rates),
+        maxAprBps: Math.max(...rates),
+        minPaymentCents: Math.min(...payments),
+        maxPaymentCents: Math.max(...payments),
+      },
+    }),
+  }
+}
+
+/** The least scores of the tiers that someone between these scores can be in. */
+function tiersBetween(policy: LendingUnderwriting, minScore: number, maxScore: number): number[] {
+  const starts = Object.keys(policy.tiers)
+    .map(Number)
+    .sort((one, other) => one - other)
+  return starts.filter(
+    (start, index) => start <= maxScore && (starts[index + 1] ?? Infinity) > minScore,
+  )
+}

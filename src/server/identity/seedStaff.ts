@@ -1,0 +1,74 @@
+import { ProblemError } from '#origination'
+import { hashPassword, isPasswordOf } from './hashPassword.ts'
+import type { IdentityNeeds } from './IdentityNeeds.ts'
+import type { Identity } from '../stores/identityStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import { listStaff } from '../vendors/sandbox/listStaff.ts'
+
+type Accounts = Pick<IdentityNeeds, 'identities' | 'totp'>
+
+/** Another process created the same one at the same moment. */
+function passOver(error: unknown): void {
+  if (!(error instanceof ProblemError) || error.issues[0]?.code !== 'server/identity-exists')
+    throw error
+}
+
+/**
+ * Creates the demo users of all lenders, and resets their password and one-time codes if a tester
+ * changed them.
+ */
+export async function seedStaff(
+  store: Store,
+  { identities, totp }: Accounts,
+  orgCodes: readonly string[],
+): Promise<void> {
+  const [first] = orgCodes.flatMap(listStaff)
+  if (!first) return
+  const passwordHash = await hashPassword(first.password)
+  const isSet = knowHashes(first.password)
+  for (const org of orgCodes)
+    for (const { role, firstName, lastName, email, totpSecret } of listStaff(org)) {
+      const before = await identities.findByEmail(store, org, email)
+      if (before && !before.isDemo) continue
+      const profile = {
+        name: { firstName, middleName: '', lastName, suffix: '' },
+        phoneNumbers: [],
+        addresses: [],
+      }
+      const kind =
+        role === 'broker' ? ({ isBroker: true } as const) : ({ profileType: 'agent' } as const)
+      if (!before) {
+        const made = { email, passwordHash, profile, isDemo: true, totpSecret, ...kind }
+        await identities.insert(store, org, made).catch(passOver)
+        continue
+      }
+      if (!(await isSet(before.passwordHash)))
+        await identities.updatePassword(store, org, before.uuid, passwordHash)
+      const secret = await totp.readSecret(store, before)
+      if (!before.hasTotp || secret !== totpSecret)
+        await putCodesBack(store, totp, before, totpSecret)
+    }
+}
+
+/** All demo users have one password, so that most of them have one hash. */
+function knowHashes(password: string): (hash: string) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>()
+  return (hash) => {
+    const isOurs = known.get(hash) ?? isPasswordOf(password, hash)
+    known.set(hash, isOurs)
+    return isOurs
+  }
+}
+
+function putCodesBack(
+  store: Store,
+  totp: Accounts['totp'],
+  whose: Pick<Identity, 'org' | 'uuid'>,
+  totpSecret: string,
+): Promise<void> {
+  return store.transaction().execute(async (transaction) => {
+    await totp.turnOff(transaction, whose)
+    await totp.begin(transaction, whose, totpSecret)
+    await totp.turnOn(transaction, whose)
+  })
+}

@@ -1,0 +1,17 @@
+import { findRelease, listReleaseEvents } from '../stores/releaseStore.ts'
+import { inForceOf } from './inForceOf.ts'
+import type { ReleaseParts } from './ReleaseParts.ts'
+
+/** Hash of the bundle of each lender by its release in force. `events`: default all of them. */
+export async function hashesInForce(
+  { store, now }: Pick<ReleaseParts, 'store' | 'now'>,
+  events?: Parameters<typeof inForceOf>[0],
+): Promise<ReadonlyMap<string, string>> {
+  const { releases } = inForceOf(events ?? (await listReleaseEvents(store)), now)
+  const hashes = new Map<string, string>()
+  for (const [org, [number]] of releases) {
+    const hash = (await findRelease(store, number!))?.bundles[org]
+    if (hash !== undefined) hashes.set(org, hash)
+  }
+  return hashes
+}

@@ -1,0 +1,45 @@
+import type { Issue } from '#model'
+import { findFolderRelease, lockReleases } from '../stores/releaseStore.ts'
+import { isSame } from './isSame.ts'
+import { digestContents, publishRelease } from './publishRelease.ts'
+import type { Contents } from './readContents.ts'
+import type { ReleaseParts } from './ReleaseParts.ts'
+import { warningsOf } from './warningsOf.ts'
+
+interface Read {
+  /** Hash of the bundle of each lender that can be served. */
+  readonly hashes: ReadonlyMap<string, string>
+  readonly issues: readonly Issue[]
+  readonly contents: Contents
+}
+
+/**
+ * Publishes what was read from a folder that the server follows, for the lenders whose bundle or
+ * pictures are not those of the last reading: what was published otherwise meanwhile stays until
+ * their files change. Of several servers that read the same, one publishes.
+ */
+export async function publishFolder(
+  { store, audit, now }: ReleaseParts,
+  { hashes, issues, contents }: Read,
+): Promise<void> {
+  const files = digestContents(contents)
+  await store.transaction().execute(async (transaction) => {
+    await lockReleases(transaction)
+    const before = await findFolderRelease(transaction)
+    const orgs = [...hashes].flatMap(([org, hash]) =>
+      isSame(before, { org, hash, files }) ? [] : [org],
+    )
+    if (orgs.length === 0) return
+    await publishRelease(transaction, audit, {
+      contents,
+      hashes,
+      orgs,
+      inForce: now,
+      source: 'folder',
+      author: 'folder',
+      why: before ? 'The files have changed.' : 'The first reading of the files.',
+      parent: before?.id ?? null,
+      warnings: warningsOf(issues),
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Audit } from '../secrets/createAudit.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import {
+  keepRelease,
+  keepReleaseFiles,
+  noteReleaseEvent,
+  type Manifest,
+  type Release,
+} from '../stores/releaseStore.ts'
+import type { Contents } from './readContents.ts'
+
+/** What is published, for whom, from when, by whom and why. */
+export interface Publication extends Pick<
+  Manifest,
+  'source' | 'author' | 'why' | 'parent' | 'warnings'
+> {
+  readonly contents: Contents
+  /** Hash of the bundle of each lender that can be served with it. */
+  readonly hashes: ReadonlyMap<string, string>
+  readonly orgs: readonly string[]
+  /** By the clock of applications. */
+  readonly inForce: Date
+}
+
+/** SHA-256 of each file by path, sorted. */
+export function digestContents(contents: Contents): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...contents]
+      .map(([path, content]) => [path, digestOf(content)] as const)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1)),
+  )
+}
+
+/** Keeps a release and says that it is published. Call it after `lockReleases`. */
+export async function publishRelease(
+  transaction: Store,
+  audit: Audit,
+  { contents, hashes, orgs, inForce, ...said }: Publication,
+): Promise<Release> {
+  const files = digestContents(contents)
+  await keepReleaseFiles(
+    transaction,
+    new Map([...contents].map(([path, content]) => [files[path]!, content])),
+  )
+  const at = new Date()
+  const release = await keepRelease(transaction, {
+    ...said,
+    files,
+    bundles: Object.fromEntries(hashes),
+    at: at.toISOString(),
+  })
+  await noteReleaseEvent(transaction, audit, {
+    type: 'published',
+    release: release.number,
+    orgs,
+    inForce,
+    actor: said.author,
+    why: said.why,
+    at,
+  })
+  return release
+}
+
+function digestOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}

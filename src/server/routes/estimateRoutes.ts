@@ -1,0 +1,35 @@
+import { estimateOf } from '#lending'
+import { problem } from '#origination'
+import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+
+const cacheSeconds = 600
+
+/** Public, so shared caches can store it; never another lender's. Throws 404 without policy. */
+const estimate: CallHandler = async ({ served, query, reply }) => {
+  const { underwriting, states } = served.bundle.lending
+  if (!underwriting || !states) throw problem('server/not-found')
+  reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('vary', 'x-org')
+  return {
+    ...estimateOf(underwriting, states, served.bundle.org.licensedStates, {
+      state: String(query.state),
+      valueCents: Number(query.valueCents),
+      owedCents: Number(query.owedCents),
+      drawCents: Number(query.drawCents),
+      minScore: Number(query.minScore),
+      maxScore: Number(query.maxScore),
+    }),
+    draw: {
+      minCents: underwriting.limits.draw.minCents,
+      maxCents: underwriting.limits.draw.maxCents,
+    },
+    apr: underwriting.limits.apr,
+    maxFeeBps: underwriting.limits.maxFeeBps,
+    charges: Object.values(underwriting.charges).map(({ title, minCents, maxCents }) => ({
+      title,
+      minCents,
+      maxCents,
+    })),
+  }
+}
+
+export const estimateRoutes: CallRoutes = { estimate: { handle: estimate } }

@@ -1,0 +1,208 @@
+import { sql, type Selectable } from 'kysely'
+import type { Issue, Json } from '#model'
+import { sha256 } from '#loader/disk'
+import type { Audit } from '../secrets/createAudit.ts'
+import { canonicalJson } from './canonicalJson.ts'
+import type { Database } from './Database.ts'
+import type { Store } from './openDatabase.ts'
+import { chainOfReleases, linkRecord } from './recordChain.ts'
+
+/** A state of the configuration that never changes: what it is made of, by whom, and why. */
+export interface Manifest {
+  /** SHA-256 of each file by path. */
+  readonly files: Readonly<Record<string, string>>
+  /** Hash of the bundle of each lender that can be served with it. */
+  readonly bundles: Readonly<Record<string, string>>
+  /** Id of the release before it; none for the first. */
+  readonly parent: string | null
+  readonly source: 'folder' | 'command' | 'before'
+  readonly author: string
+  readonly why: string
+  /** ISO 8601, UTC. */
+  readonly at: string
+  /** Warnings of `lintel check`, with why each may stay. */
+  readonly warnings: readonly (Pick<Issue, 'code' | 'file' | 'pointer' | 'message'> & {
+    readonly accepted?: string
+  })[]
+}
+
+export interface Release extends Manifest {
+  /** From 1, in this installation. */
+  readonly number: number
+  /** SHA-256 of the manifest: the same everywhere. */
+  readonly id: string
+}
+
+export type ReleaseEventType = 'published' | 'rolled-back'
+
+/** What happened to a release. */
+export interface ReleaseEvent {
+  readonly type: ReleaseEventType
+  readonly release: number
+  /** Lenders that it is about. */
+  readonly orgs: readonly string[]
+  /** From when it is served to them, by the clock of applications. */
+  readonly inForce: Date
+  readonly actor: string
+  readonly why: string
+  readonly at: Date
+}
+
+/** One at a time publishes: call it first in the transaction. */
+export async function lockReleases(transaction: Store): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('releases', 3))`.execute(transaction)
+}
+
+/** Keeps contents that are not kept yet, by their SHA-256. */
+export async function keepReleaseFiles(
+  transaction: Store,
+  contents: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  const known = await transaction
+    .selectFrom('release_files')
+    .select('digest')
+    .where('digest', '=', sql<string>`any(${[...contents.keys()]})`)
+    .execute()
+  const fresh = new Map(contents)
+  for (const { digest } of known) fresh.delete(digest)
+  const rows = [...fresh]
+    .map(([digest, content]) => ({ digest, content: Buffer.from(content) }))
+    .toSorted((left, right) => (left.digest < right.digest ? -1 : 1))
+  for (let start = 0; start < rows.length; start += 100)
+    await transaction
+      .insertInto('release_files')
+      .values(rows.slice(start, start + 100))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+export async function findReleaseFile(store: Store, digest: string): Promise<Buffer | undefined> {
+  const row = await store
+    .selectFrom('release_files')
+    .select('content')
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return row?.content
+}
+
+/** Adds a release with the next number. Call it after `lockReleases`. */
+export async function keepRelease(transaction: Store, manifest: Manifest): Promise<Release> {
+  const { last } = await transaction
+    .selectFrom('releases')
+    .select((within) => within.fn.max('number').as('last'))
+    .executeTakeFirstOrThrow()
+  const content = manifest as unknown as Json
+  const release = { number: (last ?? 0) + 1, id: idOfRelease(content) }
+  await transaction
+    .insertInto('releases')
+    .values({ ...release, manifest: JSON.stringify(content) })
+    .execute()
+  return { ...release, ...manifest }
+}
+
+export function idOfRelease(manifest: Json): string {
+  return sha256(canonicalJson(manifest))
+}
+
+export async function findRelease(store: Store, number: number): Promise<Release | undefined> {
+  const row = await store
+    .selectFrom('releases')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row && readRelease(row)
+}
+
+/** The newest release that was read from a folder. */
+export async function findFolderRelease(store: Store): Promise<Release | undefined> {
+  const row = await store
+    .selectFrom('releases')
+    .selectAll()
+    .where(sql<string>`manifest ->> 'source'`, '=', 'folder')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && readRelease(row)
+}
+
+function readRelease({ number, id, manifest }: Selectable<Database['releases']>): Release {
+  return { number, id, ...(manifest as unknown as Manifest) }
+}
+
+/** Adds an event to their chain, signed with what the release is, and tells every server. */
+export async function noteReleaseEvent(
+  transaction: Store,
+  audit: Audit,
+  event: ReleaseEvent,
+): Promise<void> {
+  const { inForce: in_force, ...rest } = event
+  const row = { ...rest, in_force }
+  const { id } = await transaction
+    .selectFrom('releases')
+    .select('id')
+    .where('number', '=', event.release)
+    .executeTakeFirstOrThrow()
+  const linked = await linkRecord(
+    transaction,
+    audit,
+    { chain: chainOfReleases, org: '' },
+    signedOfReleaseEvent({ ...row, id }),
+    () =>
+      transaction
+        .selectFrom('release_events')
+        .select(['seq', 'mac'])
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+  )
+  await transaction
+    .insertInto('release_events')
+    .values({ ...row, orgs: JSON.stringify(event.orgs), ...linked })
+    .execute()
+  await sql`select pg_notify('lintel_releases', '')`.execute(transaction)
+}
+
+export type ReleaseEventRow = Selectable<Database['release_events']>
+
+/** All that an event says; `id`: of its release. */
+export function signedOfReleaseEvent(
+  event: Omit<ReleaseEventRow, 'seq' | 'prev_mac' | 'mac' | 'orgs'> & {
+    readonly orgs: unknown
+    readonly id: string
+  },
+): Json {
+  const { type, release, id, orgs, in_force, actor, why, at } = event
+  return [
+    type,
+    release,
+    id,
+    canonicalJson(orgs as Json),
+    in_force.toISOString(),
+    actor,
+    why,
+    at.toISOString(),
+  ]
+}
+
+/** Those after the event `after`, oldest first. */
+export async function listReleaseEvents(
+  store: Store,
+  after = 0,
+): Promise<readonly (ReleaseEvent & { readonly seq: number })[]> {
+  const rows = await store
+    .selectFrom('release_events')
+    .selectAll()
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ seq, type, release, orgs, in_force: inForce, actor, why, at }) => ({
+    seq,
+    type: type as ReleaseEventType,
+    release,
+    orgs: orgs as readonly string[],
+    inForce,
+    actor,
+    why,
+    at,
+  }))
+}

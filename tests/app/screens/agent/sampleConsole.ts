@@ -1,0 +1,168 @@
+import type {
+  ConsoleFile,
+  ConsoleSettings,
+  Queue,
+  QueueRow,
+} from '../../../../src/app/screens/agent/Console.ts'
+import type { Report } from '../../../../src/app/screens/agent/reports/Report.ts'
+import type { CallApi } from '../../../../src/app/api/createApi.ts'
+import routing from '../../../../flows/application/routing.json'
+import shipped from '../../../../support/console.json'
+
+export const sampleSettings: ConsoleSettings = {
+  role: 'agent',
+  isActing: false,
+  isManager: true,
+  isExporter: false,
+  views: Object.entries(shipped.views).map(([id, { title }]) => ({ id, title })),
+  tasks: 'tasks',
+  columns: shipped.columns.map(({ label }) => label),
+  look: shipped.look,
+  words: shipped.words,
+}
+
+const statuses = Object.values(routing.statuses as Record<string, { readonly title: string }>)
+
+const rowAt = (index: number): QueueRow => ({
+  uuid: `3f2504e0-4f89-41d3-9a0c-0305e82c33${String(index).padStart(2, '0')}`,
+  number: `HL100000${String(index).padStart(2, '0')}`,
+  borrower: index % 5 === 0 ? 'Wilhelmina Featherstonehaugh-Cholmondeley' : `Rosa Smear ${index}`,
+  statusTitle: statuses[index % statuses.length]!.title,
+  waiting: index % 2 === 0 ? 'lender' : 'borrower',
+  since: new Date(Date.now() - index * 7_200_000).toISOString(),
+  now: new Date().toISOString(),
+  due: index % 3 === 0 ? '2026-11-24' : null,
+  isOverdue: index % 6 === 0,
+  tasks: index % 4,
+  next: { kind: 'decision', title: 'Underwriting', name: 'Rosa' },
+  product: 'HELOC',
+  isOnHold: index % 7 === 0,
+  isOpen: true,
+  agent: 'Amara Whitfield',
+  cells: ['$247,100'],
+})
+
+/** A page of the queue as long as the product ships it, with every status of the product. */
+export const sampleQueue: Queue = {
+  total: 60,
+  page: 1,
+  pages: 3,
+  views: sampleSettings.views.map((view, index) => ({ ...view, count: index * 7 })),
+  statuses: [],
+  files: Array.from({ length: shipped.perPage }, (_, index) => rowAt(index)),
+}
+
+const [first] = sampleQueue.files
+
+export const sampleFile: ConsoleFile = {
+  uuid: first!.uuid,
+  number: 'HL10000000',
+  version: 3,
+  role: 'agent',
+  bundle: 'b',
+  borrower: 'Rosa Smear',
+  statusTitle: 'The identity could not be confirmed',
+  since: '2026-11-24T01:30:00.000Z',
+  now: '2026-12-04T01:30:00.000Z',
+  created: '2026-11-20T01:30:00.000Z',
+  agent: 'Amara Whitfield',
+  isOpen: true,
+  waiting: 'lender',
+  product: 'HELOC',
+  due: '2026-12-02',
+  isOverdue: true,
+  isOnHold: false,
+  sections: [
+    { id: 'borrower', title: 'Borrower', fields: [{ label: 'Phone', text: '(415) 555-0132' }] },
+    {
+      id: 'property',
+      title: 'Property',
+      fields: [{ label: 'Address', text: '11752412 Illinois Avenue, Nashville, TN, 37209' }],
+    },
+  ],
+  secrets: [{ id: 'ssn', label: 'Social Security number', masked: '•••• 6780' }],
+  tasks: [
+    {
+      kind: 'help',
+      title: 'Let them send documents again',
+      name: 'Rosa Smear',
+      owner: 'agent',
+      due: null,
+      isOverdue: false,
+    },
+  ],
+  stuck: [],
+  acts: [
+    { act: 'note', label: 'Write a note', form: 'home', name: 'Rosa Smear', isNeeded: false },
+    {
+      act: 'again',
+      label: 'Let them send documents again',
+      form: 'home',
+      name: 'Rosa Smear',
+      isNeeded: true,
+    },
+  ],
+  signers: [],
+  conditions: [],
+  documents: (['READY', 'SIGNED', 'IN_REVIEW', 'ACCEPTED', 'REJECTED'] as const).map((state) => ({
+    uuid: `document-${state}`,
+    title: `Driver’s license ${state.length}`,
+    name: 'license.png',
+    state,
+    mediaType: 'image/png',
+    readAt: null,
+    created: '2026-11-24T01:30:00.000Z',
+    package: 'upload',
+    sha256: state,
+  })),
+  deadlines: [],
+  decision: null,
+  offers: [],
+  answers: [],
+  journal: Array.from({ length: 60 }, (_, index) => ({
+    seq: 60 - index,
+    at: '2026-11-24T01:30:00.000Z',
+    who: 'Lintel',
+    what: `Soft credit inquiry ${index}: done`,
+  })),
+  notes: [],
+}
+
+export const sampleReport: Report = {
+  year: 2026,
+  fewest: 5,
+  stages: [
+    { title: 'Basic Info', left: 9, half: 2, most: 5, now: 8 },
+    { title: 'Select Offer', left: 7, half: 72, most: 200, now: 4 },
+    { title: 'Verify Identity', left: 0, half: null, most: null, now: 1 },
+  ],
+  waiting: [],
+  outcomes: [],
+  reasons: [],
+  groups: [],
+  csv: '',
+}
+
+/**
+ * Answers the console's calls, with `changes` by call; keeps what the queue was asked for. A change
+ * can be a function of the query.
+ */
+export function fakeConsole(
+  asked: Record<string, unknown>[] = [],
+  changes: Readonly<Record<string, unknown>> = {},
+): CallApi {
+  const answers: Readonly<Record<string, unknown>> = {
+    console: sampleSettings,
+    queue: sampleQueue,
+    file: sampleFile,
+    report: sampleReport,
+    'file-document': new Blob([], { type: 'image/png' }),
+    ...changes,
+  }
+  return (async (name: string, { query }: { query?: Record<string, unknown> } = {}) => {
+    if (name === 'queue') asked.push(query ?? {})
+    if (!(name in answers)) throw new Error(`no call ${name}`)
+    const answer = answers[name]
+    return { body: typeof answer === 'function' ? await answer(query ?? {}) : answer }
+  }) as unknown as CallApi
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import type { JsonObject } from '#model'
+import { mkdirSync } from 'node:fs'
+import { answerParts } from '../../src/cli/browser/driver/answerParts.ts'
+import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
+import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { expect, test } from '@playwright/test'
+import { galleryOptions, galleryFolder } from '../gallery/galleryOptions.ts'
+import { advanceApplication } from './advanceApplication.ts'
+import { createPerson } from './people.ts'
+import { situationsOf } from './situations.ts'
+import { signInAsAgent } from './signInAsAgent.ts'
+import { startApplication } from './startApplication.ts'
+import { situationAnswers, tellSituations } from './tellSituations.ts'
+import { bundleOf, submitButton, walkFlow } from './walkFlow.ts'
+
+/**
+ * Pictures of every screen for people who look (`npm run gallery`); what they must not show is
+ * asserted by the walks.
+ */
+const { lenders, screens, widths, schemes } = galleryOptions()
+const isWanted = (screen: string) =>
+  screens === undefined || screens.some((start) => screen.startsWith(start))
+const pages = [
+  'dashboard',
+  'auth/login',
+  'auth/forgot-password',
+  'contact',
+  'terms',
+  'privacy',
+  'licenses',
+  'disclosures',
+  'nowhere-at-all',
+] as const
+const ownPages = ['dashboard', 'dashboard/settings', 'sandbox'] as const
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const orgCode of lenders) {
+  const bundle = bundleOf(orgCode)
+
+  test(`${orgCode}: pages without an account`, async ({ page }) => {
+    for (const path of pages.filter((one) => isWanted(`page/${one}`))) {
+      await page.goto(`/${path}?orgCode=${orgCode}`)
+      await keep(page, orgCode, `page/${path}`, 'as it is')
+    }
+  })
+
+  test(`${orgCode}: registration`, async ({ page }) => {
+    if (!isWanted('registration')) return
+    await page.goto(`/account/heloc/register-v2?orgCode=${orgCode}`)
+    const { answers } = createPerson()
+    await walkFlow(page, {
+      orgCode,
+      flow: 'registration-v2',
+      answers,
+      hand: mouse,
+      look: async (step) => {
+        await keep(page, orgCode, `registration/${step}`, 'empty')
+        await submitButton(page).click()
+        await keep(page, orgCode, `registration/${step}`, 'wrong')
+      },
+      until: 'set-password',
+    })
+  })
+
+  test(`${orgCode}: a borrower's own pages`, async ({ page }) => {
+    if (!ownPages.some((path) => isWanted(`own/${path}`))) return
+    await startApplication(page, { orgCode })
+    for (const path of ownPages.filter((one) => isWanted(`own/${one}`))) {
+      await page.goto(`/${path}?orgCode=${orgCode}`)
+      await keep(page, orgCode, `own/${path}`, 'as it is')
+    }
+  })
+
+  const situations = situationsOf(bundle).filter(({ path }) => isWanted(path))
+  for (let from = 0; from < situations.length; from += 12) {
+    const some = situations.slice(from, from + 12)
+    test(`${orgCode}: screens ${from + 1} to ${from + some.length}`, async ({ page }) => {
+      const { uuid, legalName } = await startApplication(page, { orgCode })
+      let current = some[0]!
+      await tellSituations(page, orgCode, () => current)
+      for (const situation of some) {
+        current = situation
+        const { path, name } = situation
+        const open = async () => {
+          await page.goto(`/account/heloc/${uuid}/${path}?orgCode=${orgCode}`)
+          await expect(page.locator('main .step h1')).not.toBeEmpty()
+        }
+        await open()
+        await keep(page, orgCode, path, name === 'as it is' ? 'empty' : name)
+        const form = bundle.screens.screens[path]?.form
+        if (name !== 'as it is' || form === undefined) continue
+        if ((await submitButton(page).count()) === 0) continue
+        await submitButton(page).click()
+        if ((await page.locator('main [role=alert]').count()) > 0)
+          await keep(page, orgCode, path, 'wrong')
+        const answer = situationAnswers[path]
+        if (answer === undefined) continue
+        await open()
+        let count = 0
+        const words = { legalName, today: '' }
+        const fill = (part: JsonObject) => answerScreen(page, bundle.forms[form]!, part, words)
+        const filled = await answerParts(page, answer, fill, async () => {
+          await keep(page, orgCode, path, `filled ${++count}`)
+          await submitButton(page).click()
+        }).then(
+          () => true,
+          () => false,
+        )
+        if (filled) await keep(page, orgCode, path, 'filled')
+      }
+    })
+  }
+}
+
+test('the console', async ({ page }) => {
+  if (!isWanted('agent')) return
+  for (const [lastName, until] of [
+    ['Smear', 'identity/help'],
+    ['Adams', 'product/select'],
+    ['Baker', 'bank/disburse'],
+  ] as const) {
+    const borrower = await startApplication(page, { lastName, isLater: true })
+    await advanceApplication(page, borrower, until)
+  }
+  const jwt = await signInAsAgent(page)
+  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
+  for (const path of ['agent', 'agent/chats', 'agent/reports', 'dashboard']) {
+    await page.goto(`/${path}`)
+    await keep(page, 'alder', `agent/${path}`, 'as it is')
+  }
+  await page.goto('/agent')
+  await page.locator('main a[href*="/agent/files/"]').first().click()
+  await expect(page).toHaveURL(/agent\/files/)
+  await keep(page, 'alder', 'agent/file', 'as it is')
+})
+
+/** A picture at each width and in each color scheme. */
+async function keep(page: Page, orgCode: string, screen: string, state: string): Promise<void> {
+  await expect(page.locator('main h1').first()).not.toBeEmpty()
+  await expect(page.locator('.skeleton, .lintel-waiting, [aria-busy=true]')).toHaveCount(0)
+  const folder = `${galleryFolder}/${orgCode}`
+  mkdirSync(folder, { recursive: true })
+  for (const width of widths)
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
+      const name = [screen, state, width, colorScheme].join('~').replaceAll(/[/ :]/g, '_')
+      await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
+    }
+}

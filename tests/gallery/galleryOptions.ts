@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+
+export const galleryFolder = resolve('test-results/gallery')
+
+export interface GalleryOptions {
+  readonly lenders: readonly string[]
+  /** Beginnings of screens' names; undefined: all. */
+  readonly screens: readonly string[] | undefined
+  readonly widths: readonly number[]
+  readonly schemes: readonly ('light' | 'dark')[]
+}
+
+const all: GalleryOptions = {
+  lenders: ['alder', 'harborlight'],
+  screens: undefined,
+  widths: [390, 1280],
+  schemes: ['light', 'dark'],
+}
+
+/** What `npm run gallery` was asked for; Playwright's workers read it from the environment. */
+export function galleryOptions(): GalleryOptions {
+  return { ...all, ...(JSON.parse(process.env['GALLERY'] ?? '{}') as Partial<GalleryOptions>) }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { mergePricing, productOf } from '#lending'
+import { proves } from '../../proves.ts'
+
+describe('organisation info', () => {
+  it('merges its pricing into one object, the later wins', proves('A-ENT-007'), () => {
+    expect(mergePricing([{ a: 1, b: 1 }, { b: 2 }, { c: { d: 3 } }])).toEqual({
+      a: 1,
+      b: 2,
+      c: { d: 3 },
+    })
+    expect(mergePricing([])).toEqual({})
+  })
+
+  it('has products by key, and "heloc" unless another is asked for', proves('A-ENT-006'), () => {
+    const org = {
+      orgMetaData: { products: { heloc: { name: 'Line' }, dscr: { name: 'Other' } } },
+    } as never
+    expect(productOf(org)).toEqual({ name: 'Line' })
+    expect(productOf(org, 'dscr')).toEqual({ name: 'Other' })
+    expect(productOf(org, 'constructor')).toBeUndefined()
+  })
+})

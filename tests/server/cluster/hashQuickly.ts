@@ -1,0 +1,3 @@
+import { passwordCost } from './passwordCost.ts'
+
+passwordCost.useLeast()
