@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from './borrower.ts'
 import { fetchedAhead } from './fetchedAhead.ts'
 import { ignoreLines } from './ignoreLines.ts'
 import { startOwnServer, type OwnServer } from './startOwnServer.ts'
+import { takeFocus } from './takeFocus.ts'
 
 /** A benefit claim without a bank: a task list, a page for each child, a review, a confirmation. */
 // One server for all.
@@ -111,7 +112,7 @@ test(
     await see(page, 'Child 2')
     const saving = saveOf(page, 'Benjamin')
     await page.getByLabel('Name of the child').fill('Benjamin')
-    await page.getByLabel('Year').focus()
+    await takeFocus(page.getByLabel('Year'))
     await saving
     await page.reload()
     await expect(heading(page, 'Child 2')).toBeVisible()
@@ -121,7 +122,7 @@ test(
     await expect
       .poll(() => rows(page))
       .toEqual(['Ana, born 04/01/2019', 'Benjamin, born 09/30/2021'])
-    await page.getByRole('button', { name: 'Remove Ana, born 04/01/2019' }).focus()
+    await takeFocus(page.getByRole('button', { name: 'Remove Ana, born 04/01/2019' }))
     await page.keyboard.press('Enter')
     await expect.poll(() => rows(page)).toEqual(['Benjamin, born 09/30/2021'])
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()

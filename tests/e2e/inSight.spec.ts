@@ -4,6 +4,7 @@ import { situationsOf } from './situations.ts'
 import { startApplication } from './startApplication.ts'
 import { tellSituations } from './tellSituations.ts'
 import { bundleOf } from './walkFlow.ts'
+import { takeFocus } from './takeFocus.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -36,7 +37,7 @@ test('what one decides by is in sight: the heading at once, the payment at every
     )
     for (const choice of await page.locator('.lintel-offer input').all()) {
       await choice.scrollIntoViewIfNeeded()
-      await choice.focus()
+      await takeFocus(choice)
       const payment = page
         .locator('.lintel-offer-bar strong, .lintel-offer-payment dd')
         .filter({ visible: true })

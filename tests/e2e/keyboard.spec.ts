@@ -6,6 +6,7 @@ import { seeFocus } from './keyboard/seeFocus.ts'
 import { stepOn } from './keyboard/stepOn.ts'
 import { createPerson } from './people.ts'
 import { walkApplication } from './walkApplication.ts'
+import { takeFocus } from './takeFocus.ts'
 
 const flow = 'registration-v2'
 
@@ -48,7 +49,7 @@ test('a problem that appears above leaves the field where the keyboard is in sig
   await page.setViewportSize({ width: 1280, height: 640 })
   await page.goto('/account/heloc/register-v2')
   const street = page.locator('#root_property_street1')
-  await street.focus()
+  await takeFocus(street)
   await page.keyboard.type('12 Nowhere Known Road')
   const last = page.getByRole('option', { name: 'Address not listed' })
   await expect(last).toBeVisible()

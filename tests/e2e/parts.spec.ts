@@ -9,6 +9,7 @@ import { startApplication } from './startApplication.ts'
 import { situationAnswers, tellSituations } from './tellSituations.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
+import { takeFocus } from './takeFocus.ts'
 
 const phone = { width: 390, height: 844 }
 const widths = [320, 390, 1280]
@@ -100,7 +101,7 @@ test('the terms of the line open in their card, and print', async ({ page }) => 
   expect(await settle(page)).toBe('start/profile')
   const card = page.locator('.text-card')
   await expect(card.getByText('Your home secures the line')).toBeHidden()
-  await card.locator('summary').focus()
+  await takeFocus(card.locator('summary'))
   await page.keyboard.press('Enter')
   await expect(card.getByText('Your home secures the line')).toBeVisible()
   await page.evaluate(() => {

@@ -15,6 +15,8 @@ import { typeCanaries } from './typeCanaries.ts'
 import { watchCanaries } from './watchCanaries.ts'
 import { bundleOf } from './walkFlow.ts'
 import { proves } from '../proves.ts'
+import { takeFocus } from './takeFocus.ts'
+import { pressEnter } from './pressEnter.ts'
 
 const wide = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
@@ -101,19 +103,19 @@ test('the focus goes to the heading of what comes, to the summary of what is wro
   const conditions = situationsOf(bundleOf('alder')).find(({ path }) => path === 'conditions')!
   await tellSituations(page, 'alder', () => conditions)
   await page.goto(`/account/heloc/${uuid}/conditions`)
-  await page.getByRole('link', { name: 'Change your phone number' }).press('Enter')
+  await pressEnter(page.getByRole('link', { name: 'Change your phone number' }))
   const heading = page.getByRole('heading', { level: 1, name: 'What is your new phone number?' })
   await expect(heading).toBeFocused()
 
   await page.locator('main form').getByRole('textbox').fill('')
-  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Save' }))
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
-  await summary.getByRole('link').first().press('Enter')
+  await pressEnter(summary.getByRole('link').first())
   await expect(page.locator('main form').getByRole('textbox')).toBeFocused()
 
-  await heading.focus()
+  await takeFocus(heading)
   const stops: string[] = []
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab')

@@ -14,6 +14,7 @@ import { settle } from './walkApplication.ts'
 import { bundleOf } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 import { reloadsKey } from '../../src/app/loading/reloadsKey.ts'
+import { takeFocus } from './takeFocus.ts'
 
 /** Addresses of calls, not of pages and their parts. */
 const anyCall = /\/api\//
@@ -32,7 +33,7 @@ test(
     await expect(banner.locator('summary'), 'no pages that are not there').toHaveCount(2)
     for (const name of ['Notifications', 'Your account']) {
       const summary = banner.locator('summary', { hasText: name })
-      await summary.focus()
+      await takeFocus(summary)
       await page.keyboard.press('Enter')
       await expect(summary.locator('xpath=..').locator('.menu-list')).toBeVisible()
       expect(await findOverflow(page), name).toEqual([])

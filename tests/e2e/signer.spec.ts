@@ -11,6 +11,7 @@ import { settle } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
 import { followUsedLink, walkSigner } from './walkSigner.ts'
 import { proves } from '../proves.ts'
+import { takeFocus } from './takeFocus.ts'
 
 test(
   'a further signer comes in by the link in the mail, proves their identity, reads, signs, and the borrower goes on',
@@ -116,9 +117,9 @@ test(
     await own.keyboard.press('Enter')
     await expect(own).toHaveURL(/\/heloc-signer\/decline/)
     await settle(own)
-    await own.locator('#root_sure').focus()
+    await takeFocus(own.locator('#root_sure'))
     await own.keyboard.press('Space')
-    await submitButton(own).focus()
+    await takeFocus(submitButton(own))
     await own.keyboard.press('Enter')
     await expect(own).toHaveURL(/\/heloc-signer\/error/)
     await expect(own.locator('main')).toContainText('We have told the borrower')

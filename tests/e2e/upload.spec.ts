@@ -12,6 +12,7 @@ import { seeScreen } from './seeScreen.ts'
 import { startApplication, type Applicant } from './startApplication.ts'
 import { settle } from './walkApplication.ts'
 import { submitButton } from './walkFlow.ts'
+import { takeFocus } from './takeFocus.ts'
 
 const bytes = 1_500_000
 const bytesPerSecond = 250_000
@@ -197,7 +198,7 @@ test(
     await expect(button(page, 'Try again')).toHaveCount(0)
     await seeScreen(page, 'upload-refused')
     const another = page.getByLabel('Choose another file in place of scan.pdf')
-    await another.focus()
+    await takeFocus(another)
     const chooser = await catchFileChooser(page, () => page.keyboard.press('Enter'))
     const scan = await PDFDocument.create()
     scan.addPage()
