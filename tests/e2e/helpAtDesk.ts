@@ -2,7 +2,6 @@ import { equal } from 'node:assert/strict'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { until } from '../../src/cli/browser/driver/until.ts'
 import { seeText } from './seeText.ts'
-import { pressEnter } from './pressEnter.ts'
 
 /**
  * An agent, who is on the dashboard or at the queue, opens a file and lets a borrower who could not
@@ -14,7 +13,7 @@ export async function helpAtDesk(
   look: () => Promise<void>,
 ): Promise<void> {
   // The newest first: of two with that name the one who waits now.
-  await pressEnter(page.getByRole('link', { name }).first())
+  await page.getByRole('link', { name }).first().press('Enter')
   const tasks = page.getByRole('region', { name: 'Tasks' })
   await seeText(tasks, name)
   await look()
@@ -22,13 +21,13 @@ export async function helpAtDesk(
   const acts = page.getByRole('region', { name: 'What you can do' })
   const again = acts.getByRole('button', { name: 'Let them send documents again' })
   equal(await again.getAttribute('aria-expanded'), 'false')
-  await pressEnter(again)
+  await again.press('Enter')
   await until(
     async () => (await again.getAttribute('aria-expanded')) === 'true',
     'what the agent writes is unfolded',
   )
   const confirm = acts.getByRole('button', { name: 'Confirm', exact: true })
-  await pressEnter(confirm)
+  await confirm.press('Enter')
   const problem = acts.getByRole('alert')
   await seeText(problem, 'Write a few words')
   await until(
@@ -39,9 +38,9 @@ export async function helpAtDesk(
 
   const note = acts.getByRole('textbox', { name: 'What did you do and see?' })
   await note.fill('Called them: the license has run out, they will send a passport.')
-  await pressEnter(confirm)
+  await confirm.press('Enter')
   await seeText(page.getByRole('region', { name: 'Messages' }), 'Done, and kept in the journal')
-  await pressEnter(page.getByRole('link', { name: 'Notes' }))
+  await page.getByRole('link', { name: 'Notes' }).press('Enter')
   await seeText(page.getByRole('region', { name: 'Notes' }), 'they will send a passport')
   await seeText(tasks, 'Nothing to do right now.')
   await until(
