@@ -4,6 +4,7 @@ import { createBundle } from './bundle/createBundle.ts'
 import { checkAudiences } from './checks/checkAudiences.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
 import { checkFigures } from './checks/checkFigures.ts'
+import { checkApprovals } from './checks/checkApprovals.ts'
 import { checkReporter } from './checks/checkReporter.ts'
 import { checkFlags } from './checks/checkFlags.ts'
 import { checkFlagUses } from './checks/checkFlagUses.ts'
@@ -109,6 +110,7 @@ export function loadBundles(
   const ofBase = [
     ...known.filter(({ org }) => org === undefined),
     ...base.diagnostics,
+    ...checkApprovals(base.parts, [...sources.base.keys()]),
     ...(flags ? checkFlags(base.parts, flags) : []),
   ]
   const namedByLenders = namesOf(sources)
@@ -135,6 +137,12 @@ export function loadBundles(
           ...checkLender(lender, built.parts),
           ...checkFigures(lender, built.parts),
           ...checkReporter(lender, built.parts),
+          ...(built.parts.lending.approvals === base.parts.lending.approvals
+            ? []
+            : checkApprovals(built.parts, [
+                ...sources.base.keys(),
+                ...sources.orgs.get(code)!.overlays.keys(),
+              ])),
           ...checkVariables(lender, built.parts),
           ...checkMaintenance(lender, built.parts),
           ...checkLanguage(

@@ -1,4 +1,5 @@
 import type { DocumentSet } from './DocumentSet.ts'
+import type { LendingApprovals } from './LendingApprovals.ts'
 import type { LendingAdverseAction } from './LendingAdverseAction.ts'
 import type { LendingCalendar } from './LendingCalendar.ts'
 import type { LendingConsents } from './LendingConsents.ts'
@@ -27,4 +28,6 @@ export interface Lending {
   readonly consents?: LendingConsents
   /** As above. */
   readonly retention?: LendingRetention
+  /** As above; without it, no second person is asked for. */
+  readonly approvals?: LendingApprovals
 }

@@ -8,6 +8,7 @@ import type { Output } from '../frame/Output.ts'
 import { inspectFolder } from '../inspectFolder.ts'
 import type { Folder } from '../readFolder.ts'
 import { placeOf, readAcceptances } from '../releases/readAcceptances.ts'
+import { tellPublished } from '../releases/tellPublished.ts'
 import { tellIssue } from '../tellIssue.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 import { useOpened } from '../useOpened.ts'
@@ -71,13 +72,18 @@ export const publish: Command = {
       async (opened) => {
         const given = { bundles, contents, author, why, warnings, ...(at && { at }) }
         const published = await publishFiles(opened, given, usualMemo())
-        const { release, orgs } = published ?? {}
-        out.print(
-          release && orgs
-            ? `Release ${release.number} is published for ${orgs.join(', ')}${at ? `, in force from ${at.toISOString()}` : ''}.`
-            : 'Nothing to publish: each lender is served with this already.',
+        if (!published) {
+          out.print('Nothing to publish: each lender is served with this already.')
+          out.give({ published: null })
+          return 0
+        }
+        for (const line of tellPublished(published, at)) out.print(line)
+        const { release, orgs, change, later } = published
+        const { marked } = change
+        const said = { ...release, files: undefined, orgs, later }
+        out.give(
+          marked.length > 0 ? { published: null, proposed: said, marked } : { published: said },
         )
-        out.give({ published: release ? { ...release, files: undefined, orgs } : null })
         return 0
       },
     )

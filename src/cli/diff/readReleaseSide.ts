@@ -2,7 +2,7 @@ import type { Issue } from '#model'
 import { ProblemError } from '#origination'
 import { openReleases, readReleaseBundles } from '#server/operations'
 import type { Side } from './Side.ts'
-import { subjectOfBundle } from './subjectOfBundle.ts'
+import { subjectOfBundle } from '#analysis'
 
 /** "served" and "release:12" → what `readReleaseBundles` takes; undefined for other words. */
 export function releaseNamed(word: string): number | 'served' | undefined {

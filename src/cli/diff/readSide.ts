@@ -1,14 +1,13 @@
 import { lstatSync } from 'node:fs'
 import { suggest, type Loaded } from '#loader'
 import { createIssue, isObject, type Bundle, type Issue } from '#model'
-import { createEngine } from '#analysis'
+import { createEngine, subjectOfBundle } from '#analysis'
 import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { readJsonFile } from '../readJsonFile.ts'
 import { statOf } from '../statOf.ts'
 import { readReleaseSide, releaseNamed } from './readReleaseSide.ts'
 import type { Side } from './Side.ts'
-import { subjectOfBundle } from './subjectOfBundle.ts'
 
 /** A lender's bundle has about two million characters. */
 const largestBundle = { characters: 12_500_000, depth: 64, values: 2_000_000 }

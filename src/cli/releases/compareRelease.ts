@@ -1,6 +1,5 @@
-import { compareBundles, type Difference } from '#analysis'
+import { compareBundles, subjectOfBundle, type Difference } from '#analysis'
 import { readBundlesBefore, readReleaseBundles } from '#server/operations'
-import { subjectOfBundle } from '../diff/subjectOfBundle.ts'
 
 /** What a release changed at each lender that was served another one before it. */
 export async function compareRelease(

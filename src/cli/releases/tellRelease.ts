@@ -1,14 +1,27 @@
 import type { HistoryEntry } from '#server/operations'
 
+const happened = {
+  proposed: 'proposed',
+  approved: 'approved',
+  rejected: 'rejected',
+  published: 'published',
+  'rolled-back': 'put back in force',
+} as const
+
 /** A release in a few lines: what happened to it, by whom and why. */
-export function tellRelease({ release, events, servedTo }: HistoryEntry): readonly string[] {
+export function tellRelease({
+  release,
+  events,
+  servedTo,
+  isWaiting,
+}: HistoryEntry): readonly string[] {
   const isServed = servedTo.length > 0 ? `served to ${servedTo.join(', ')}` : 'not served'
+  const state = isWaiting ? 'waits for an approval' : isServed
   return [
-    `Release ${release.number}, ${isServed}`,
+    `Release ${release.number}, ${state}`,
     ...events.map(({ type, orgs, inForce, actor, why, at }) => {
       const when = inForce > at ? `, in force from ${inForce.toISOString()}` : ''
-      const what = type === 'published' ? 'published' : 'put back in force'
-      return `    ${at.toISOString()}  ${what} for ${orgs.join(', ')}${when} by ${actor}: ${why}`
+      return `    ${at.toISOString()}  ${happened[type]} for ${orgs.join(', ')}${when} by ${actor}: ${why}`
     }),
     ...release.warnings.map(
       ({ code, file = '', accepted }) =>

@@ -32,6 +32,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^lending\/hmda-register\.json$/, 'hmda-register'],
   [/^lending\/consents\.json$/, 'consents'],
   [/^lending\/retention\.json$/, 'retention'],
+  [/^lending\/approvals\.json$/, 'approvals'],
   [/^lending\/documents\.json$/, 'document-set'],
   [/^support\/hours\.json$/, 'hours'],
   [/^support\/notifications\.json$/, 'notifications'],

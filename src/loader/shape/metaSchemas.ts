@@ -21,6 +21,7 @@ import orgBase from '../../../schemas/meta/org-base.schema.json' with { type: 'j
 import overlay from '../../../schemas/meta/overlay.schema.json' with { type: 'json' }
 import panels from '../../../schemas/meta/panels.schema.json' with { type: 'json' }
 import routes from '../../../schemas/meta/routes.schema.json' with { type: 'json' }
+import approvals from '../../../schemas/meta/approvals.schema.json' with { type: 'json' }
 import retention from '../../../schemas/meta/retention.schema.json' with { type: 'json' }
 import routing from '../../../schemas/meta/routing.schema.json' with { type: 'json' }
 import rules from '../../../schemas/meta/rules.schema.json' with { type: 'json' }
@@ -74,6 +75,7 @@ export const metaSchemas = {
   overlay,
   panels,
   routes,
+  approvals,
   retention,
   routing,
   rules,

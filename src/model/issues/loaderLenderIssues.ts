@@ -77,6 +77,11 @@ export const loaderLenderIssues = {
     remedy:
       'Set LINTEL_WEBHOOK_SECRETS to {org}=whsec_… (24 to 64 bytes in base64) for the server, and where "lintel check" runs.',
   },
+  'loader/mark-unknown': {
+    severity: 'error',
+    what: 'No file is called "{place}": a change that this mark guards would be served without an approval.',
+    remedy: 'Write the path as in the folder, without orgs/<orgCode>/, or remove the place.',
+  },
   'loader/reporter-missing': {
     severity: 'warning',
     what: '{org} asks for demographic answers because it reports under Regulation C, but has no "hmdaReporter": no one can export its register.',

@@ -135,6 +135,22 @@ export const operationIssues = {
     what: 'Nothing is published: meanwhile {actor} published release {number} ({why}).',
     remedy: 'See with lintel releases {number} what it changed, then publish again.',
   },
+  'server/release-not-waiting': {
+    severity: 'error',
+    what: 'Release {number} does not wait for an approval.',
+    remedy: 'See with lintel releases which one waits, and what happened to this one.',
+  },
+  'server/release-own': {
+    severity: 'error',
+    what: '{actor} made release {number} and cannot approve it.',
+    remedy: 'Ask another person to approve or reject it.',
+  },
+  'server/release-means-otherwise': {
+    severity: 'error',
+    what: 'Release {number} no longer changes what was proposed: another release came into force meanwhile.',
+    remedy:
+      'Publish its files again: they are compared with what is served now, and wait for an approval of that.',
+  },
   'server/no-earlier-release': {
     severity: 'error',
     what: 'No release was served to {org} before the present one.',

@@ -1,18 +1,20 @@
 import { createMemo } from '#loader'
 import type { Bundle, Memo } from '#model'
 import { problem } from '#origination'
-import { writeBundle } from './writeBundle.ts'
 import { keepBundle } from '../stores/bundleRecords.ts'
 import {
-  lockReleases,
-  listReleaseEvents,
   findRelease,
+  listReleaseEvents,
+  lockReleases,
   type Release,
 } from '../stores/releaseStore.ts'
+import { compareStates, type ReleaseChange } from '../releases/compareStates.ts'
 import { inForceOf } from '../releases/inForceOf.ts'
-import type { ReleaseParts } from '../releases/ReleaseParts.ts'
 import { isSame } from '../releases/isSame.ts'
 import { digestContents, publishRelease, type Publication } from '../releases/publishRelease.ts'
+import { readBundlesOf } from '../releases/readReleaseBundles.ts'
+import type { ReleaseParts } from '../releases/ReleaseParts.ts'
+import { writeBundle } from './writeBundle.ts'
 
 type Given = Pick<Publication, 'contents' | 'author' | 'why' | 'warnings'> & {
   /** Valid bundles of the lenders for which it is published. */
@@ -21,30 +23,51 @@ type Given = Pick<Publication, 'contents' | 'author' | 'why' | 'warnings'> & {
   readonly at?: Date
 }
 
+export interface Published {
+  readonly release: Release
+  readonly orgs: readonly string[]
+  readonly change: ReleaseChange
+  /** Releases that were published before, come into force later, and do not contain this one. */
+  readonly later: readonly number[]
+}
+
 /**
- * Publishes files that were checked. Lenders that are served with the same bundle and pictures
- * already are left out: undefined where that is every one. Throws a ProblemError for a moment that
- * has passed, and where someone else publishes meanwhile.
+ * Publishes files that were checked, or proposes them where a second person must approve what they
+ * change. Lenders that are served with the same bundle and pictures already are left out: undefined
+ * where that is every one. Throws a ProblemError for a moment that has passed, and where someone
+ * else publishes meanwhile.
  */
 export async function publishFiles(
   { store, audit, now }: ReleaseParts,
   { bundles, at, ...given }: Given,
   memo: Memo = createMemo(),
-): Promise<{ readonly release: Release; readonly orgs: readonly string[] } | undefined> {
+): Promise<Published | undefined> {
   if (at && at < now)
     throw problem('server/release-in-the-past', { at: at.toISOString(), now: now.toISOString() })
+  const inForce = at ?? now
   const events = await listReleaseEvents(store)
   const before = new Map<string, Release>()
-  for (const [org, [number]] of inForceOf(events, at ?? now).releases)
+  for (const [org, [number]] of inForceOf(events, inForce).releases)
     before.set(org, (await findRelease(store, number!))!)
-  const digests = digestContents(given.contents)
-  const changed = [...bundles].flatMap(([org, { hash }]) =>
-    isSame(before.get(org), { org, hash, files: digests }) ? [] : [org],
+  const files = digestContents(given.contents)
+  const changed = new Map(
+    [...bundles].filter(([org, { hash }]) => !isSame(before.get(org), { org, hash, files })),
   )
-  if (changed.length === 0) return undefined
-  for (const org of changed) {
-    const { bundle, files } = writeBundle(bundles.get(org)!, memo)
-    await keepBundle(store, bundle, files)
+  if (changed.size === 0) return undefined
+  const orgs = [...changed.keys()]
+  const old = new Map(
+    [...before].flatMap(([org, release]) =>
+      changed.has(org) ? [[org, release.bundles[org]!] as const] : [],
+    ),
+  )
+  const change = compareStates(await readBundlesOf(store, old), changed)
+  const isProposed = change.marked.length > 0
+  const later = events
+    .filter((event) => event.inForce > inForce && event.orgs.some((org) => changed.has(org)))
+    .map(({ release }) => release)
+  for (const bundle of changed.values()) {
+    const written = writeBundle(bundle, memo)
+    await keepBundle(store, written.bundle, written.files)
   }
   const newest = [...before.values()].toSorted((one, other) => other.number - one.number)[0]
   return store.transaction().execute(async (transaction) => {
@@ -57,11 +80,12 @@ export async function publishFiles(
     const release = await publishRelease(transaction, audit, {
       ...given,
       hashes: new Map([...bundles].map(([org, { hash }]) => [org, hash])),
-      orgs: changed,
-      inForce: at ?? now,
+      orgs,
+      inForce,
       source: 'command',
       parent: newest?.id ?? null,
+      ...(isProposed && { meaning: change.meaning }),
     })
-    return { release, orgs: changed }
+    return { release, orgs, change, later: [...new Set(later)] }
   })
 }

@@ -9,11 +9,13 @@ export interface InForce {
 
 /** What is in force at `now`, by the clock of applications. `events`: oldest first. */
 export function inForceOf(
-  events: readonly Pick<ReleaseEvent, 'release' | 'orgs' | 'inForce'>[],
+  events: readonly Pick<ReleaseEvent, 'type' | 'release' | 'orgs' | 'inForce'>[],
   now: Date,
 ): InForce {
   // What comes into force later is served; of the same moment, what was published later.
-  const inOrder = events.toSorted((one, other) => one.inForce.getTime() - other.inForce.getTime())
+  const inOrder = events
+    .filter(({ type }) => type === 'published' || type === 'rolled-back')
+    .toSorted((one, other) => one.inForce.getTime() - other.inForce.getTime())
   const next = inOrder.find(({ inForce }) => inForce > now)?.inForce
   const ofOrgs = new Map<string, number[]>()
   for (const { orgs, release, inForce } of inOrder)

@@ -21,6 +21,8 @@ export interface Publication extends Pick<
   readonly orgs: readonly string[]
   /** By the clock of applications. */
   readonly inForce: Date
+  /** Hash of what it changes, where a second person must approve it: it is only proposed. */
+  readonly meaning?: string
 }
 
 /** SHA-256 of each file by path, sorted. */
@@ -32,11 +34,11 @@ export function digestContents(contents: Contents): Readonly<Record<string, stri
   )
 }
 
-/** Keeps a release and says that it is published. Call it after `lockReleases`. */
+/** Keeps a release and says that it is published, or proposed. Call it after `lockReleases`. */
 export async function publishRelease(
   transaction: Store,
   audit: Audit,
-  { contents, hashes, orgs, inForce, ...said }: Publication,
+  { contents, hashes, orgs, inForce, meaning, ...said }: Publication,
 ): Promise<Release> {
   const files = digestContents(contents)
   await keepReleaseFiles(
@@ -51,12 +53,13 @@ export async function publishRelease(
     at: at.toISOString(),
   })
   await noteReleaseEvent(transaction, audit, {
-    type: 'published',
+    type: meaning === undefined ? 'published' : 'proposed',
     release: release.number,
     orgs,
     inForce,
     actor: said.author,
     why: said.why,
+    ...(meaning !== undefined && { meaning }),
     at,
   })
   return release

@@ -16,10 +16,10 @@ export async function readReleaseBundles(
   parts: Parts,
   which: number | 'served',
 ): Promise<BundlesByLender> {
-  if (which === 'served') return readBundles(parts, await hashesInForce(parts))
+  if (which === 'served') return readBundlesOf(parts.store, await hashesInForce(parts))
   const release = await findRelease(parts.store, which)
   if (!release) throw problem('server/no-such-release', { number: which })
-  return readBundles(parts, new Map(Object.entries(release.bundles)))
+  return readBundlesOf(parts.store, new Map(Object.entries(release.bundles)))
 }
 
 /** What the lenders of a release were served before it; none where it was their first. */
@@ -29,11 +29,15 @@ export async function readBundlesBefore(parts: Parts, number: number): Promise<B
   if (!first) throw problem('server/no-such-release', { number })
   const before = events.filter(({ seq }) => seq < first.seq)
   const hashes = await hashesInForce({ ...parts, now: first.inForce }, before)
-  return readBundles(parts, new Map([...hashes].filter(([org]) => first.orgs.includes(org))))
+  return readBundlesOf(
+    parts.store,
+    new Map([...hashes].filter(([org]) => first.orgs.includes(org))),
+  )
 }
 
-async function readBundles(
-  { store }: Parts,
+/** Kept bundles by lender, from the hash of each. */
+export async function readBundlesOf(
+  store: ReleaseParts['store'],
   hashes: ReadonlyMap<string, string>,
 ): Promise<BundlesByLender> {
   const bundles = new Map<string, Bundle>()

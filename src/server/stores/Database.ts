@@ -183,6 +183,7 @@ export interface Database
     in_force: Date
     actor: string
     why: string
+    meaning: string | null
     at: Date
     seq: number
     prev_mac: string

@@ -33,7 +33,8 @@ export interface Release extends Manifest {
   readonly id: string
 }
 
-export type ReleaseEventType = 'published' | 'rolled-back'
+/** Only what is published or rolled back to is ever served. */
+export type ReleaseEventType = 'proposed' | 'approved' | 'rejected' | 'published' | 'rolled-back'
 
 /** What happened to a release. */
 export interface ReleaseEvent {
@@ -45,6 +46,8 @@ export interface ReleaseEvent {
   readonly inForce: Date
   readonly actor: string
   readonly why: string
+  /** Hash of what it changes for borrowers, where a second person is asked for it. */
+  readonly meaning?: string
   readonly at: Date
 }
 
@@ -135,8 +138,8 @@ export async function noteReleaseEvent(
   audit: Audit,
   event: ReleaseEvent,
 ): Promise<void> {
-  const { inForce: in_force, ...rest } = event
-  const row = { ...rest, in_force }
+  const { inForce: in_force, meaning = null, ...rest } = event
+  const row = { ...rest, meaning, in_force }
   const { id } = await transaction
     .selectFrom('releases')
     .select('id')
@@ -171,7 +174,7 @@ export function signedOfReleaseEvent(
     readonly id: string
   },
 ): Json {
-  const { type, release, id, orgs, in_force, actor, why, at } = event
+  const { type, release, id, orgs, in_force, actor, why, meaning, at } = event
   return [
     type,
     release,
@@ -180,6 +183,7 @@ export function signedOfReleaseEvent(
     in_force.toISOString(),
     actor,
     why,
+    ...(meaning === null ? [] : [meaning]),
     at.toISOString(),
   ]
 }
@@ -195,7 +199,7 @@ export async function listReleaseEvents(
     .where('seq', '>', after)
     .orderBy('seq')
     .execute()
-  return rows.map(({ seq, type, release, orgs, in_force: inForce, actor, why, at }) => ({
+  return rows.map(({ seq, type, release, orgs, in_force: inForce, actor, why, meaning, at }) => ({
     seq,
     type: type as ReleaseEventType,
     release,
@@ -203,6 +207,7 @@ export async function listReleaseEvents(
     inForce,
     actor,
     why,
+    ...(meaning !== null && { meaning }),
     at,
   }))
 }

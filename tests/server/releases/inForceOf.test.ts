@@ -3,6 +3,7 @@ import { inForceOf } from '../../../src/server/releases/inForceOf.ts'
 
 const day = (date: number) => new Date(Date.UTC(2026, 11, date))
 const event = (release: number, date: number, orgs = ['alder']) => ({
+  type: 'published' as const,
   release,
   orgs,
   inForce: day(date),

@@ -11,7 +11,7 @@ export const releaseTables = [
     number int primary key, id text not null unique, manifest json not null)`,
   sql`create table release_events (
     type text not null, release int not null references releases (number), orgs jsonb not null,
-    in_force timestamptz not null, actor text not null, why text not null, at timestamptz not null,
+    in_force timestamptz not null, actor text not null, why text not null, meaning text, at timestamptz not null,
     seq int primary key, prev_mac text not null, mac text not null)`,
   ...['release_files', 'releases', 'release_events'].flatMap(onlyGrows),
 ]

@@ -1,0 +1,20 @@
+import type { Command } from '../frame/Command.ts'
+import { decide } from '../releases/decide.ts'
+
+export const approve: Command = {
+  summary:
+    'approves a release that waits for a second person: it is in force at once, or from its own time on',
+  usage: 'NUMBER --by WHO --why TEXT [--json]',
+  operands: ['NUMBER'],
+  options: {
+    by: { type: 'string', value: 'WHO', says: 'who approves it: not its author; kept for ever' },
+    why: { type: 'string', value: 'TEXT', says: 'the reason; kept for ever' },
+  },
+  examples: [
+    {
+      line: 'lintel approve 12 --by WHO --why TEXT',
+      says: 'the release 12; see it with lintel releases 12',
+    },
+  ],
+  run: (call, out) => decide(call, out, true),
+}

@@ -1,0 +1,35 @@
+import { decideRelease, openReleases } from '#server/operations'
+import type { Call } from '../frame/Command.ts'
+import type { Output } from '../frame/Output.ts'
+import { useOpened } from '../useOpened.ts'
+
+/** Approves or rejects a proposed release. */
+export async function decide(
+  { operands: [number = ''], values }: Call,
+  out: Output,
+  isApproved: boolean,
+): Promise<number> {
+  const { by = '', why = '' } = values as Readonly<Record<string, string | undefined>>
+  if (!by.trim() || !why.trim()) return out.refuse('Give who decides it (--by) and why (--why).')
+  if (!/^\d{1,9}$/.test(number)) return out.refuse(`"${number}" is no number of a release.`)
+  return useOpened(
+    () => openReleases(process.env),
+    out,
+    async (opened) => {
+      const { orgs, inForce, type } = await decideRelease(opened, {
+        release: Number(number),
+        isApproved,
+        actor: by.trim(),
+        why: why.trim(),
+      })
+      const when = inForce > opened.now ? `, in force from ${inForce.toISOString()}` : ''
+      out.print(
+        isApproved
+          ? `Release ${number} is approved, and published for ${orgs.join(', ')}${when}.`
+          : `Release ${number} is rejected.`,
+      )
+      out.give({ release: Number(number), type, orgs, inForce: inForce.toISOString() })
+      return 0
+    },
+  )
+}

@@ -1,0 +1,25 @@
+import type { Published } from '#server/operations'
+import { count } from '../frame/count.ts'
+
+/** What happened to files that were published: they are, or they wait for a second person. */
+export function tellPublished(
+  { release: { number }, orgs, change: { marked }, later }: Published,
+  at: Date | undefined,
+): readonly string[] {
+  const when = at ? `, in force from ${at.toISOString()}` : ''
+  const trap = later.map(
+    (each) =>
+      `Release ${each}, published before, comes into force later and does not contain this one.`,
+  )
+  if (marked.length === 0)
+    return [`Release ${number} is published for ${orgs.join(', ')}${when}.`, ...trap]
+  return [
+    `Release ${number} waits for the approval of a second person${when}: ${count(marked.length, 'change')} that lending/approvals.json names.`,
+    ...marked.flatMap(({ org, title, what, file, pointer }) => [
+      `  ${org}: ${what}`,
+      `    in ${file}${pointer && ` ${pointer}`} (${title})`,
+    ]),
+    `Approve it with lintel approve ${number} --by WHO --why TEXT, or reject it with lintel reject ${number}.`,
+    ...trap,
+  ]
+}

@@ -1,0 +1,68 @@
+import { compareBundles, subjectOfBundle, type Difference } from '#analysis'
+import { sha256 } from '#loader/disk'
+import type { Bundle, Json } from '#model'
+import { canonicalJson } from '../stores/canonicalJson.ts'
+import { findMarked, type Marked } from './findMarked.ts'
+
+/** What a release changes at the lenders for which it is published. */
+export interface ReleaseChange {
+  /** By lender; none for one that was not served before. */
+  readonly differences: ReadonlyMap<string, readonly Difference[]>
+  /** What a second person must approve. */
+  readonly marked: readonly Marked[]
+  /**
+   * SHA-256 of what it changes, by lender: the same however its files are formatted and in whatever
+   * order their members are.
+   */
+  readonly meaning: string
+}
+
+type BundlesByLender = ReadonlyMap<string, Bundle>
+
+/** Compares what is served to each lender of `after` with what is to be served. */
+export function compareStates(before: BundlesByLender, after: BundlesByLender): ReleaseChange {
+  const compared = [...after]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([org, now]) => {
+      const old = before.get(org)
+      return old ? compareLender(org, old, now) : newLender(org, now)
+    })
+  return {
+    differences: new Map(compared.flatMap(({ org, found }) => (found ? [[org, found]] : []))),
+    marked: compared.flatMap(({ marked }) => marked),
+    meaning: sha256(canonicalJson(compared.map(({ org, said }) => [org, said]))),
+  }
+}
+
+interface Compared {
+  readonly org: string
+  readonly found?: readonly Difference[]
+  readonly marked: readonly Marked[]
+  readonly said: Json
+}
+
+function compareLender(org: string, old: Bundle, now: Bundle): Compared {
+  const found = compareBundles(subjectOfBundle(old), subjectOfBundle(now))
+  const marked = findMarked(org, [old.lending.approvals, now.lending.approvals], found)
+  const isMarkedOrder = ({ file, pointer }: Difference) =>
+    marked.some((mark) => mark.file === file && mark.pointer === pointer)
+  const said = found
+    .filter((difference) => difference.kind !== 'order' || isMarkedOrder(difference))
+    .map(({ kind, what, file, pointer, before = null, after = null }) =>
+      canonicalJson([kind, what, file, pointer, before, after]),
+    )
+  return { org, found, marked, said: said.toSorted() }
+}
+
+/** All of a lender that was never served is new. */
+function newLender(org: string, { hash, lending }: Bundle): Compared {
+  const marked = Object.entries(lending.approvals?.marks ?? {}).map(([mark, { title }]) => ({
+    org,
+    mark,
+    title,
+    what: 'All of it is new: the lender was never served.',
+    file: `orgs/${org}/org.json`,
+    pointer: '',
+  }))
+  return { org, marked, said: hash }
+}

@@ -1,0 +1,59 @@
+import { problem } from '#origination'
+import {
+  findRelease,
+  listReleaseEvents,
+  lockReleases,
+  noteReleaseEvent,
+  type ReleaseEvent,
+} from '../stores/releaseStore.ts'
+import { compareStates } from './compareStates.ts'
+import { findWaiting } from './findWaiting.ts'
+import { hashesInForce } from './hashesInForce.ts'
+import { isSamePerson } from './isSamePerson.ts'
+import { readBundlesOf } from './readReleaseBundles.ts'
+import type { ReleaseParts } from './ReleaseParts.ts'
+
+interface Decision {
+  readonly release: number
+  readonly isApproved: boolean
+  readonly actor: string
+  readonly why: string
+}
+
+/**
+ * Approves a proposed release, which is in force then or from its own time on; or rejects it. Gives
+ * what happened last. Throws a ProblemError where it does not wait for that, for its own author,
+ * and where it no longer changes what was proposed.
+ */
+export async function decideRelease(
+  { store, audit, now }: ReleaseParts,
+  { release: number, isApproved, actor, why }: Decision,
+): Promise<Pick<ReleaseEvent, 'type' | 'orgs' | 'inForce'>> {
+  return store.transaction().execute(async (transaction) => {
+    await lockReleases(transaction)
+    const events = await listReleaseEvents(transaction)
+    const release = await findRelease(transaction, number)
+    if (!release) throw problem('server/no-such-release', { number })
+    const proposed = findWaiting(events).get(number)
+    if (!proposed) throw problem('server/release-not-waiting', { number })
+    const note = async (type: ReleaseEvent['type'], inForce: Date) => {
+      const { orgs, meaning } = proposed
+      const event = { type, release: number, orgs, inForce, actor, why, at: new Date() }
+      await noteReleaseEvent(transaction, audit, { ...event, ...(meaning && { meaning }) })
+      return event
+    }
+    if (!isApproved) return note('rejected', proposed.inForce)
+    if (isSamePerson(actor, release.author)) throw problem('server/release-own', { number, actor })
+    const inForce = proposed.inForce > now ? proposed.inForce : now
+    const served = await hashesInForce({ store: transaction, now: inForce }, events)
+    const ofOrgs = (hashes: Iterable<readonly [string, string]>) =>
+      new Map([...hashes].filter(([org]) => proposed.orgs.includes(org)))
+    const { meaning } = compareStates(
+      await readBundlesOf(transaction, ofOrgs(served)),
+      await readBundlesOf(transaction, ofOrgs(Object.entries(release.bundles))),
+    )
+    if (meaning !== proposed.meaning) throw problem('server/release-means-otherwise', { number })
+    await note('approved', inForce)
+    return note('published', inForce)
+  })
+}
