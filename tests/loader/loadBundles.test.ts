@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson, loadBundles } from '#loader'
+import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
-import type { Json } from '#model'
+import { canonicalJson, type Json } from '#model'
 import { goodFiles } from './fixtures/goodFiles.ts'
 
 const { bundles } = loadBundles(goodFiles(), { sha256 })

@@ -1,4 +1,4 @@
-import { isShape, type Json, type JsonObject } from '#model'
+import { isSame, isShape, type Json, type JsonObject } from '#model'
 
 /**
  * Whether a control can give a value: `given` is from `controlValues`. Also reads a field's `not`,
@@ -78,6 +78,3 @@ function isOf(type: string, value: Json): boolean {
   if (type === 'object') return isShape(value)
   return type === 'integer' ? Number.isInteger(value) : typeof value === type
 }
-
-const isSame = (one: Json, other: Json) =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,6 @@
+import { isSame } from '#model'
 import { evaluateRule } from '#engine'
-import { canonicalJson, withoutWords } from '#loader'
+import { withoutWords } from '#loader'
 import type { Outcome } from '../solve/Condition.ts'
 import { changedChecks } from './changedFields.ts'
 import type { Comparison, Side } from './Comparison.ts'
@@ -20,13 +21,12 @@ function compareForm(comparison: Comparison, form: string): readonly Difference[
   const [old, now] = [before.bundle.forms[form], after.bundle.forms[form]]
   if (!old || !now) return []
   const checks = changedChecks(comparison, old.schema, now.schema)
-  const isSchemaSame =
-    canonicalJson(withoutWords(old.schema)) === canonicalJson(withoutWords(now.schema))
+  const isSchemaSame = isSame(withoutWords(old.schema), withoutWords(now.schema))
   const same = (what: string): readonly Difference[] => [
     { ...placeOf(form), what: `The form “${form}”: ${what}`, result: 'same' },
   ]
   if (isSchemaSame && checks.length === 0)
-    return canonicalJson(old.schema) === canonicalJson(now.schema)
+    return isSame(old.schema, now.schema)
       ? []
       : same('other words alone, proven to accept the same answers.')
   const found = [

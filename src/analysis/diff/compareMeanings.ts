@@ -1,5 +1,4 @@
-import { canonicalJson } from '#loader'
-import type { Json, Rule } from '#model'
+import { isSame, type Json, type Rule } from '#model'
 import { rulesNamed } from './rulesNamed.ts'
 
 type Rules = Readonly<Record<string, Rule>>
@@ -17,7 +16,7 @@ export function compareMeanings(
     Object.keys(before).filter(
       (name) =>
         Object.hasOwn(after, name) &&
-        canonicalJson(before[name]!.rule) === canonicalJson(after[name]!.rule) &&
+        isSame(before[name]!.rule, after[name]!.rule) &&
         !readsOwnFacts(before[name]!.rule),
     ),
   )

@@ -1,6 +1,5 @@
 import { evaluateRule, evaluateValue } from '#engine'
-import { canonicalJson } from '#loader'
-import type { Rule, RuleValue } from '#model'
+import { isSame, type Rule, type RuleValue } from '#model'
 import type { Condition, Outcome } from '../solve/Condition.ts'
 import type { Comparison } from './Comparison.ts'
 import type { Difference } from './Difference.ts'
@@ -122,7 +121,7 @@ function compareRule(
         })),
         (side, facts) => evaluateRule(comparison[side].engine, name, facts),
       )
-  const isItself = canonicalJson(old.rule) !== canonicalJson(now.rule)
+  const isItself = !isSame(old.rule, now.rule)
   const subject = `The rule “${name}” (${now.title})`
   const cause = isItself ? 'changed' : 'reads other rules or facts of the lender that changed'
   const end = {

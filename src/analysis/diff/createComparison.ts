@@ -1,6 +1,6 @@
 import { createContext, readFact, type Engine } from '#engine'
-import { canonicalJson, declaredFacts } from '#loader'
-import type { Json, JsonObject, Rule } from '#model'
+import { declaredFacts } from '#loader'
+import { isSame, canonicalJson, type Json, type JsonObject, type Rule } from '#model'
 import { setFact } from '../facts/setFact.ts'
 import type { Subject } from '../validity/Subject.ts'
 import { compareMeanings } from './compareMeanings.ts'
@@ -109,9 +109,6 @@ function merge(facts: JsonObject, more: JsonObject): JsonObject {
     facts,
   )
 }
-
-const isSame = (a: Json | undefined, b: Json | undefined) =>
-  a === undefined || b === undefined ? a === b : canonicalJson(a) === canonicalJson(b)
 
 const named = (prefix: string, facts: JsonObject) =>
   Object.entries(facts).map(([key, value]) => [`${prefix}.${key}`, value] as const)

@@ -1,5 +1,4 @@
-import { canonicalJson } from '#loader'
-import { isObject, type Json, type JsonObject } from '#model'
+import { isSame, isObject, type Json, type JsonObject } from '#model'
 
 /**
  * A value that exists on one side only, or that differs; `order`: the same names in another order.
@@ -32,7 +31,7 @@ export function jsonChanges(
   }
   if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].some(isCompound))
     return listChanges(before, after, keys)
-  return canonicalJson(before) === canonicalJson(after) ? [] : [{ keys, before, after }]
+  return isSame(before, after) ? [] : [{ keys, before, after }]
 }
 
 function listChanges(
@@ -65,5 +64,3 @@ function orderChange(
 const own = (object: JsonObject, name: string) =>
   Object.hasOwn(object, name) ? object[name] : undefined
 const isCompound = (value: Json) => typeof value === 'object' && value !== null
-const isSame = (a: Json | undefined, b: Json | undefined) =>
-  a !== undefined && b !== undefined && canonicalJson(a) === canonicalJson(b)

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#model'
-import { isSame } from './isSame.ts'
+import { isSame, type Json, type JsonObject } from '#model'
 
 export type Slots = Readonly<Record<string, Json>>
 

@@ -1,6 +1,5 @@
-import type { Json } from '#model'
+import { isSame, type Json } from '#model'
 import { canonical, written } from './canonical.ts'
-import { isSame } from './isSame.ts'
 import type { Names } from './Names.ts'
 import { openings } from './printSentence.ts'
 import { readSentence } from './readSentence.ts'

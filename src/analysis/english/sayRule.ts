@@ -1,6 +1,5 @@
-import type { Json } from '#model'
+import { isSame, type Json } from '#model'
 import { canonical } from './canonical.ts'
-import { isSame } from './isSame.ts'
 import type { Names } from './Names.ts'
 import { readRule } from './readRule.ts'
 import { sayCondition } from './sayNode.ts'

@@ -1,6 +1,5 @@
 import { evaluateExpression, readFact } from '#engine'
-import type { Json, JsonObject } from '#model'
-import { canonicalJson } from '#loader'
+import { isSame, type Json, type JsonObject } from '#model'
 import type { Played, PlayedStep, Walk } from '../play/playFlow.ts'
 import { readPath } from '../sample/readPath.ts'
 import { versionRule } from '../validity/flows/versionRule.ts'
@@ -98,7 +97,7 @@ function isOnBound(
   facts: JsonObject,
 ): boolean {
   const given = readFact(facts, fact)
-  if (given === undefined || canonicalJson(given) !== canonicalJson(value)) return false
+  if (given === undefined || !isSame(given, value)) return false
   if (issues.some(({ pointer }) => field === undefined || pointer !== field)) return false
   const { replaced } = ruleParts(versionRule(engine, { rule }, (name) => name))[part]!
   const outcome = (by: Json) => evaluateExpression(engine, replaced(by), facts) === true

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { isSame, type Json, type JsonObject } from '#model'
 import type { Walk } from '../play/playFlow.ts'
 
 /** Flags separately, as in journeys; the rest of the context by top-level name. */
@@ -14,9 +14,7 @@ export function differences(
     name,
     { ...(context[name] as JsonObject), ...(value as JsonObject) },
   ])
-  const differing = merged.filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(context[name as string]),
-  )
+  const differing = merged.filter(([name, value]) => !isSame(value, context[name as string]))
   return {
     ...(own.length > 0 && { flags: Object.fromEntries(own) as Record<string, boolean> }),
     ...(differing.length > 0 && { context: Object.fromEntries(differing) as JsonObject }),

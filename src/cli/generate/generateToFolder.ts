@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { createEngine, fileNameOf, generateJourneys, type Unreached } from '#analysis'
-import { canonicalJson } from '#loader'
-import type { Journey, Json } from '#model'
+import { isSame, type Journey, type Json } from '#model'
 import { createFolder } from '../createFolder.ts'
 import type { Configuration } from '../Configuration.ts'
 
@@ -102,10 +101,7 @@ function write(root: string, folder: string, journeys: readonly Journey[]): Writ
 
 function saysTheSame(file: string, journey: object): boolean {
   try {
-    return (
-      canonicalJson(JSON.parse(readFileSync(file, 'utf8')) as Json) ===
-      canonicalJson(journey as Json)
-    )
+    return isSame(JSON.parse(readFileSync(file, 'utf8')) as Json, journey as Json)
   } catch {
     return false
   }

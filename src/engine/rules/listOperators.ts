@@ -1,5 +1,4 @@
-import type { Json } from '#model'
-import { isSame } from '../json/isSame.ts'
+import { isSame, type Json } from '#model'
 import type { Operator } from './Operator.ts'
 import { readFact } from './readFact.ts'
 

@@ -1,5 +1,4 @@
-import type { JsonObject, Session } from '#model'
-import { isSame } from '../json/isSame.ts'
+import { isSame, type JsonObject, type Session } from '#model'
 
 type Data = Readonly<Record<string, JsonObject>>
 

@@ -1,6 +1,5 @@
-import type { JsonObject } from '#model'
+import { isSame, type JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
-import { isSame } from '../json/isSame.ts'
 import { placesOfGiven, readGivenPath } from './putGiven.ts'
 import { readPointer } from './readPointer.ts'
 import { withValues } from './withValues.ts'

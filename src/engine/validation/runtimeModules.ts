@@ -1,5 +1,5 @@
+import { isSame } from '#model'
 import { readDate } from '../dates/readDate.ts'
-import { isSame } from '../json/isSame.ts'
 
 /**
  * The modules that precompiled validators require, by name: ajv's runtime, reduced to what JSON

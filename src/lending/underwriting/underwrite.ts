@@ -1,5 +1,10 @@
-import { type Engine, sortedJson } from '#engine'
-import type { JsonObject, LendingStates, LendingUnderwriting } from '#model'
+import { type Engine } from '#engine'
+import {
+  canonicalJson,
+  type JsonObject,
+  type LendingStates,
+  type LendingUnderwriting,
+} from '#model'
 import { amortise } from '../arithmetic/amortise.ts'
 import { feeOf } from '../arithmetic/feeOf.ts'
 import type { Cause } from './Cause.ts'
@@ -37,7 +42,7 @@ export function underwrite(
   sha256: (text: string) => string,
 ): UnderwritingResult {
   const { facts, causes: errors } = readInput(policy, input)
-  const inputHash = sha256(sortedJson(facts))
+  const inputHash = sha256(canonicalJson(facts))
   const trace: TraceStep[] = [
     {
       step: 'validate',

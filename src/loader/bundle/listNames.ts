@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#model'
+import { isSame, isObject, type Json, type JsonObject } from '#model'
 import { fromPointer, valueAt } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
 
@@ -22,11 +22,11 @@ function withNames(value: Json, read: Layer['read']): Json {
   if (typeof value !== 'object' || value === null) return value
   const members = Object.entries(value as JsonObject)
   const changed = members.map(([key, member]) => [key, withNames(member, read)] as const)
-  const isSame = changed.every(([, member], index) => member === members[index]![1])
-  if (Array.isArray(value)) return isSame ? value : changed.map(([, member]) => member)
+  const isUnchanged = changed.every(([, member], index) => member === members[index]![1])
+  if (Array.isArray(value)) return isUnchanged ? value : changed.map(([, member]) => member)
   const names = namesFor(value as JsonObject, read)
-  if (names === undefined || JSON.stringify(names) === JSON.stringify((value as JsonObject).enum))
-    return isSame ? value : Object.fromEntries(changed)
+  if (names === undefined || isSame(names, (value as JsonObject).enum))
+    return isUnchanged ? value : Object.fromEntries(changed)
   return { ...Object.fromEntries(changed), enum: names }
 }
 

@@ -1,8 +1,7 @@
-import { isObject, type IssueCode, type Json, type JsonObject } from '#model'
+import { isSame, isObject, type IssueCode, type Json, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { addedTo, neighborOf } from '../json/addedTo.ts'
 import { additionsOf } from '../json/applyOverlay.ts'
-import { canonicalJson } from '../json/canonicalJson.ts'
 import { fromPointer, toPointer, valueAt } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { fingerprintOf } from './fingerprintOf.ts'
@@ -57,7 +56,7 @@ export function checkOverlay(
       // Only the page refers to words; an unknown one is never shown, unless it names a value.
       if (patch === null || (path === 'texts/words.json' && !isOfValue(name, siblings)))
         say('loader/overlay-hits-nothing', keys, { name, hint: suggest(name, siblings) })
-    } else if (patch !== null && canonicalJson(patch) === canonicalJson(before)) {
+    } else if (patch !== null && isSame(patch, before)) {
       // A lender's text keeps its own version when the base raises its version.
       if (!path.startsWith('texts/') || name !== 'version')
         say('loader/overlay-says-the-same', keys)
@@ -123,7 +122,7 @@ function checkAdditions(
           hint: '',
         })
       for (const [count, item] of addition.items.entries())
-        if (entries.some((entry) => canonicalJson(entry) === canonicalJson(item)))
+        if (entries.some((entry) => isSame(entry, item)))
           say('loader/overlay-says-the-same', [index, 'items', count])
       entries = addedTo(entries, [addition]).items
     }

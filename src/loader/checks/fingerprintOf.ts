@@ -1,5 +1,4 @@
-import type { Json } from '#model'
-import { canonicalJson } from '../json/canonicalJson.ts'
+import { canonicalJson, type Json } from '#model'
 
 /**
  * Eight hex digits for each entry of a list, so that new entries of a later list can be recognized.

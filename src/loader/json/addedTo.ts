@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#model'
+import { isSame, isObject, type Json } from '#model'
 
 /** Items of an overlay that come into a list: next to an entry of it, or at its end. */
 export interface Addition {
@@ -43,5 +43,5 @@ export function neighborOf(list: readonly Json[], { before, after }: Addition): 
 function has(item: Json, named: Json): boolean {
   return isObject(item) && isObject(named)
     ? Object.entries(named).every(([key, value]) => has(item[key] ?? null, value))
-    : JSON.stringify(item) === JSON.stringify(named)
+    : isSame(item, named)
 }

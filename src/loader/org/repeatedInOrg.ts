@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#model'
-import { canonicalJson } from '../json/canonicalJson.ts'
+import { isSame, isObject, type Json, type JsonObject } from '#model'
 import { toPointer } from '../json/pointer.ts'
 import { recordsOf } from './mergeOrg.ts'
 
@@ -22,7 +21,7 @@ function repeatedIn(own: Json, base: Json | undefined, keys: Keys): readonly Key
     return Object.entries(own).flatMap(([key, member]) =>
       repeatedIn(member, Object.hasOwn(base, key) ? base[key] : undefined, [...keys, key]),
     )
-  return canonicalJson(own) === canonicalJson(base) ? [keys] : []
+  return isSame(own, base) ? [keys] : []
 }
 
 /** Records are merged in order, so a figure repeats whatever the records before it give. */
@@ -31,8 +30,7 @@ function figuresRepeated(base: JsonObject, own: JsonObject): readonly Keys[] {
   return recordsOf(own).flatMap((record, index) => {
     if (!isObject(record)) return []
     const repeated = Object.entries(record).filter(
-      ([name, value]) =>
-        Object.hasOwn(before, name) && canonicalJson(before[name]!) === canonicalJson(value),
+      ([name, value]) => Object.hasOwn(before, name) && isSame(before[name]!, value),
     )
     Object.assign(before, record)
     return repeated.map(([name]) => ['orgPricingData', recordsOf(base).length + index, name])

@@ -1,5 +1,4 @@
-import type { Json, Org, Text } from '#model'
-import { canonicalJson } from '../json/canonicalJson.ts'
+import { canonicalJson, type Json, type Org, type Text } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { RawText } from '../Parts.ts'
 import { fillSentences } from './fillSentences.ts'

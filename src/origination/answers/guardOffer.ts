@@ -1,6 +1,5 @@
-import { isSame } from '#engine'
 import { offerOf, type OfferChoice } from '#lending'
-import { createIssue, type JsonObject, type OfferSet } from '#model'
+import { isSame, createIssue, type JsonObject, type OfferSet } from '#model'
 import { ProblemError } from '../ProblemError.ts'
 import type { Application } from '../Application.ts'
 

@@ -1,3 +1,4 @@
+import { addDays, readDate } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { civilDate } from '../dates/civilDate.ts'
 import { startOfDay } from '../dates/startOfDay.ts'
@@ -13,7 +14,7 @@ export function waitForDay(
   { until, from, days }: Readonly<Record<string, Json>>,
   now: Date,
 ): { readonly answer: JsonObject } | { readonly pendingUntil: Date } | undefined {
-  const date = typeof until === 'string' ? until : addDays(from, days)
+  const date = typeof until === 'string' ? until : dayAfter(from, days)
   if (date === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined
   const { property } = application.facts.application as { property?: { state?: string } | null }
   const zone = zoneOf(served.bundle.lending, property?.state ?? '')
@@ -22,8 +23,8 @@ export function waitForDay(
     : { pendingUntil: startOfDay(date, zone) }
 }
 
-function addDays(from: Json | undefined, days: Json | undefined): string | undefined {
-  if (typeof from !== 'string' || typeof days !== 'number') return undefined
-  const time = Date.parse(`${from}T00:00:00Z`) + days * 86_400_000
-  return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : undefined
+function dayAfter(from: Json | undefined, days: Json | undefined): string | undefined {
+  return typeof from === 'string' && readDate(from) && typeof days === 'number'
+    ? addDays(from, days)
+    : undefined
 }

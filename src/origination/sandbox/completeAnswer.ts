@@ -1,5 +1,4 @@
 import type { JsonObject } from '#model'
-import { addDays } from './addDays.ts'
 import { findPerson } from './findPerson.ts'
 import type { People } from './People.ts'
 import { pickNumber } from './pickNumber.ts'
@@ -67,7 +66,7 @@ const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
   }),
   'title.record': ({ said, seed, settles, sha256 }) => ({
     instrument: `${settles.getUTCFullYear()}-${String(pickNumber(seed, 1e7, sha256)).padStart(7, '0')}`,
-    recordedOn: addDays(settles, 0),
+    recordedOn: settles.toISOString().slice(0, 10),
     ...said,
   }),
   'notary.reserve': ({ said, order, people }) => ({

@@ -1,4 +1,4 @@
-import type { Change, JsonObject } from '#model'
+import { isSame, type Change, type JsonObject } from '#model'
 import type { Facts } from '../Facts.ts'
 import shared from './shared.json' with { type: 'json' }
 import type { SignerRecord } from '../SignerRecord.ts'
@@ -54,8 +54,4 @@ function rowOf(
     linkUntil: signer.state === 'INVITED' ? (signer.linkUntil ?? null) : null,
     isServed,
   }
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

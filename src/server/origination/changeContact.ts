@@ -1,4 +1,4 @@
-import type { Change, Json } from '#model'
+import { isSame, type Change, type Json } from '#model'
 import { holdOpenApplicationsOf } from '../stores/applicationStore.ts'
 import { holdIdentity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -34,7 +34,7 @@ export async function changeContact(
     const application = await services.applications.find(transaction, org, uuid, { hold: true })
     if (!application) continue
     const from: Json = application.facts.person[name] ?? null
-    if (JSON.stringify(from) === JSON.stringify(change.value)) continue
+    if (isSame(from, change.value)) continue
     await recordEvent(transaction, services, application, {
       type: 'contact-changed',
       actor: identity,

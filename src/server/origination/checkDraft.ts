@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { canOpen, factsOf, isFlowOpen, validateAnswer, withoutSecrets } from '#engine'
-import { createIssue, type Issue, type JsonObject, type Session } from '#model'
+import { isSame, createIssue, type Issue, type JsonObject, type Session } from '#model'
 import {
   type CompiledBundle,
   escapePointer,
@@ -84,12 +84,10 @@ function refuseSecrets({ engine, bundle }: CompiledBundle, session: Session): vo
   const issues: Issue[] = []
   for (const part of ['answers', 'typed'] as const) {
     for (const [step, data] of Object.entries(session[part])) {
-      const isSame =
-        part === 'answers'
-          ? kept.answers[step] === data
-          : JSON.stringify(kept.typed[step]) === JSON.stringify(data)
+      const isUnchanged =
+        part === 'answers' ? kept.answers[step] === data : isSame(kept.typed[step], data)
       const { secrets } = bundle.forms[bundle.flows[session.flow]!.steps[step]!.form]!
-      if (!isSame && secrets.length > 0)
+      if (!isUnchanged && secrets.length > 0)
         issues.push(
           createIssue('server/secret-in-draft', {}, { pointer: `/${part}/${escapePointer(step)}` }),
         )

@@ -1,7 +1,6 @@
 import { compareBundles, subjectOfBundle, type Difference } from '#analysis'
 import { sha256 } from '#loader/disk'
-import type { Bundle, Json } from '#model'
-import { canonicalJson } from '../stores/canonicalJson.ts'
+import { canonicalJson, type Bundle, type Json } from '#model'
 import { findMarked, type Marked } from './findMarked.ts'
 
 /** What a release changes at the lenders for which it is published. */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import type { Json, JsonObject } from '#model'
+import { canonicalJson, type Json, type JsonObject } from '#model'
 import { problem } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
-import { canonicalJson } from './canonicalJson.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 

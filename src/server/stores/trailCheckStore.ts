@@ -1,6 +1,5 @@
-import type { Json } from '#model'
+import { canonicalJson, type Json } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
-import { canonicalJson } from './canonicalJson.ts'
 import type { Store } from './openDatabase.ts'
 import { chainOfChecks, linkRecord } from './recordChain.ts'
 

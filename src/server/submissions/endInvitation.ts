@@ -1,5 +1,5 @@
-import { evaluateRule, isSame } from '#engine'
-import { createIssue, type JsonObject } from '#model'
+import { evaluateRule } from '#engine'
+import { isSame, createIssue, type JsonObject } from '#model'
 import { type Answers, escapePointer, ProblemError } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { SubmissionNeeds } from './SubmissionNeeds.ts'

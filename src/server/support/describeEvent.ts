@@ -1,5 +1,10 @@
-import type { Bundle, Json, JsonObject, SupportTelemetry } from '#model'
-import { sortedJson } from '#engine'
+import {
+  canonicalJson,
+  type Bundle,
+  type Json,
+  type JsonObject,
+  type SupportTelemetry,
+} from '#model'
 import { keepKnown } from './keepKnown.ts'
 import { normalisePath } from './normalisePath.ts'
 
@@ -55,5 +60,5 @@ function writeSame(
   by: Json | undefined,
 ): string {
   const isNamed = typeof by === 'string' && Object.hasOwn(properties, by)
-  return sortedJson(isNamed ? { event, [by]: properties[by]! } : { event, pagePath, properties })
+  return canonicalJson(isNamed ? { event, [by]: properties[by]! } : { event, pagePath, properties })
 }

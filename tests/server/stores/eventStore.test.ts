@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#model'
 import { findEventIssues } from '../../../src/server/audit/findEventIssues.ts'
 import { appendEvent } from '../../../src/server/stores/eventStore.ts'
 import type { Store } from '../../../src/server/stores/openDatabase.ts'
@@ -37,24 +38,25 @@ async function issuesIn(store: Store): Promise<readonly string[]> {
   )
 }
 
+function note(payload: JsonObject, at = new Date()): Promise<number> {
+  const { store, audit } = server.services
+  return store
+    .transaction()
+    .execute((transaction) =>
+      appendEvent(transaction, audit, { org: 'alder', stream, type: 'noted', at }, payload),
+    )
+}
+
 describe('the audit trail', () => {
   it('stays dense and chained with ten writers at once', async () => {
     const { store } = server.services
-    const write = async (writer: number) => {
-      for (let count = 0; count < 10; count++) {
-        await store
-          .transaction()
-          .execute((transaction) =>
-            appendEvent(
-              transaction,
-              server.services.audit,
-              { org: 'alder', stream, type: 'noted', at: new Date() },
-              { writer, count, nested: { b: 1, a: [null, true] } },
-            ),
-          )
-      }
-    }
-    await Promise.all(Array.from({ length: 10 }, (_, writer) => write(writer)))
+    const numbers = Array.from({ length: 10 }, (_, number) => number)
+    await Promise.all(
+      numbers.map(async (writer) => {
+        for (const count of numbers)
+          await note({ writer, count, nested: { b: 1, a: [null, true] } })
+      }),
+    )
     const rows = await store
       .selectFrom('application_events')
       .select('seq')
@@ -68,16 +70,7 @@ describe('the audit trail', () => {
   it('has in each hash the one before it: who rewrites an event would have to rewrite all that follow', async () => {
     const { store } = server.services
     const at = new Date()
-    await store
-      .transaction()
-      .execute((transaction) =>
-        appendEvent(
-          transaction,
-          server.services.audit,
-          { org: 'alder', stream, type: 'noted', at },
-          { b: 1, a: [null, true] },
-        ),
-      )
+    await note({ b: 1, a: [null, true] }, at)
     const rows = store
       .selectFrom('application_events')
       .selectAll()
@@ -91,6 +84,11 @@ describe('the audit trail', () => {
       before!.hash,
       createHash('sha256').update(event).digest('hex'),
     ])
+  })
+
+  it('hashes what it stores, not members that are undefined', async () => {
+    await note({ kept: 1, gone: undefined } as unknown as JsonObject)
+    expect(await issuesIn(server.services.store)).toEqual([])
   })
 
   it.each([

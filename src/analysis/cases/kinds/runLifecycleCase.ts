@@ -1,13 +1,12 @@
 import { evaluateExpression, type Engine } from '#engine'
 import { suggest, toPointer } from '#loader'
-import { isObject, type Json, type JsonObject } from '#model'
+import { isSame, isObject, type Json, type JsonObject } from '#model'
 import type { LifecycleCase, SeenChange } from '../Case.ts'
 import type { CaseFailure } from '../CaseResult.ts'
 import type { CaseSubject } from '../CaseSubject.ts'
 import { causeByFile } from '../causeByFile.ts'
 import type { Seen } from '../coverage/Seen.ts'
 import { createCaseFacts } from '../createCaseFacts.ts'
-import { differ } from '../differ.ts'
 import { seeChange } from '../seeChange.ts'
 
 const file = 'flows/application/lifecycle.json'
@@ -52,7 +51,7 @@ export function runLifecycleCase(
       (key === 'request' ? requestOf(engine, one) : becomes[key]) ?? null,
       (key === 'request' ? withoutNull(found.request) : found[key]) ?? null,
     ] as [Json, Json]
-    if (!differ(expected, actual)) continue
+    if (isSame(expected, actual)) continue
     const [name] = isObject(expected) && isObject(actual) ? namesThatDiffer(expected, actual) : []
     const at = name === undefined ? [key] : [key, name]
     const pointer = toPointer([...place, keys[key], ...(name === undefined ? [] : [name])])
@@ -94,6 +93,6 @@ function placeOf({ work, event }: LifecycleCase): readonly string[] {
 }
 
 const namesThatDiffer = (one: JsonObject, other: JsonObject) =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) =>
-    differ(one[name] ?? null, other[name] ?? null),
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (name) => !isSame(one[name] ?? null, other[name] ?? null),
   )

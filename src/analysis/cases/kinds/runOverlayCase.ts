@@ -1,10 +1,9 @@
 import { applyOverlay, fromPointer, valueAt, whoSet } from '#loader'
-import type { Json, JsonObject } from '#model'
+import { isSame, type Json, type JsonObject } from '#model'
 import type { OverlayCase } from '../Case.ts'
 import type { CaseFailure } from '../CaseResult.ts'
 import type { CaseSubject } from '../CaseSubject.ts'
 import type { Cause } from '../Cause.ts'
-import { differ } from '../differ.ts'
 
 /** Name of a base that is in the case itself. */
 const own = 'base.json'
@@ -28,7 +27,7 @@ export function runOverlayCase(
 
   for (const [pointer, expected] of Object.entries(gives)) {
     const actual = valueAt(merged, fromPointer(pointer))
-    if (actual === undefined || differ(actual, expected))
+    if (actual === undefined || !isSame(actual, expected))
       return { at: pointer || 'the whole', expected, actual: actual ?? null, ...causeAt(pointer) }
   }
   for (const pointer of lacks) {

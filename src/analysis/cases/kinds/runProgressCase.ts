@@ -1,3 +1,4 @@
+import { isSame } from '#model'
 import { showTracker, view } from '#engine'
 import { suggest } from '#loader'
 import type { ProgressCase } from '../Case.ts'
@@ -6,7 +7,6 @@ import type { CaseSubject } from '../CaseSubject.ts'
 import { causeByFile } from '../causeByFile.ts'
 import type { Seen } from '../coverage/Seen.ts'
 import { createCaseFacts } from '../createCaseFacts.ts'
-import { differ } from '../differ.ts'
 import { walkFlow } from '../../play/walkFlow.ts'
 import { tellSteps } from './tellSteps.ts'
 
@@ -45,7 +45,7 @@ export function runProgressCase(
     pointer,
   )
   const titles = items.map(({ title }) => title)
-  if (differ(titles, shows.items))
+  if (!isSame(titles, shows.items))
     return { at: 'items', expected: shows.items, actual: titles, ...cause }
   const current = items.find(({ state }) => state === 'current')?.title ?? null
   return current === shows.current

@@ -1,3 +1,4 @@
+import { isSame } from '#model'
 import { explain } from '#engine'
 import { suggest } from '#loader'
 import type { RuleCase } from '../Case.ts'
@@ -6,7 +7,6 @@ import type { CaseSubject } from '../CaseSubject.ts'
 import { causeByRule } from '../causeByRule.ts'
 import type { Seen } from '../coverage/Seen.ts'
 import { createCaseFacts } from '../createCaseFacts.ts'
-import { differ } from '../differ.ts'
 
 export function runRuleCase(
   subject: CaseSubject,
@@ -27,7 +27,7 @@ export function runRuleCase(
   seen?.rule(rule, () => known)
   const { outcome, value } = explanation
   if (wanted !== undefined) {
-    if (differ(wanted, value ?? null))
+    if (!isSame(wanted, value ?? null))
       return {
         at: 'value',
         expected: wanted,
@@ -43,7 +43,7 @@ export function runRuleCase(
     (missing ?? explanation.missing).toSorted(),
     explanation.missing.toSorted(),
   ]
-  return differ(absent, found)
+  return !isSame(absent, found)
     ? { at: 'missing', expected: absent, actual: found, ...causeByRule(explanation, subject) }
     : undefined
 }

@@ -1,12 +1,11 @@
 import { suggest, toPointer } from '#loader'
-import type { Json } from '#model'
+import { isSame, type Json } from '#model'
 import type { ScreenCase, SeenScreen } from '../Case.ts'
 import type { CaseFailure } from '../CaseResult.ts'
 import type { CaseSubject } from '../CaseSubject.ts'
 import { causeByFile } from '../causeByFile.ts'
 import type { Seen } from '../coverage/Seen.ts'
 import { createCaseFacts } from '../createCaseFacts.ts'
-import { differ } from '../differ.ts'
 import { seeScreen } from '../seeScreen.ts'
 
 /** Part of the result → key of the screen that defines it. */
@@ -34,8 +33,8 @@ export function runScreenCase(
   }
   seen?.screen(screen)
   const shown = seeScreen(engine, screen, createCaseFacts(engine, facts), answer)
-  const part = (Object.keys(keys) as (keyof SeenScreen)[]).find((key) =>
-    differ((shown[key] ?? null) as Json, (sees[key] ?? null) as Json),
+  const part = (Object.keys(keys) as (keyof SeenScreen)[]).find(
+    (key) => !isSame((shown[key] ?? null) as Json, (sees[key] ?? null) as Json),
   )
   if (part === undefined) return undefined
   const cause = causeByFile(

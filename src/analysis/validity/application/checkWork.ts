@@ -1,5 +1,5 @@
 import { dueWork } from '#engine'
-import type { Json } from '#model'
+import { isSame, type Json } from '#model'
 import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import { fails, holds } from './conditions.ts'
 import { factsSet } from './factsSet.ts'
@@ -86,5 +86,3 @@ export function checkWork(look: Look): Report {
     return isWrittenOut && askWith(Object.fromEntries(bearing), [fails(when)]).kind === 'none'
   }
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

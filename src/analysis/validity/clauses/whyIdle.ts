@@ -1,4 +1,4 @@
-import type { Json } from '#model'
+import { isSame, type Json } from '#model'
 import type { Condition, Outcome } from '../../solve/Condition.ts'
 import type { Clause } from './clausesOf.ts'
 
@@ -21,7 +21,7 @@ export function whyIdle(
   )
   const number = (at: number) => (operator === 'if' ? at / 2 + 1 : at + 1)
   const part = operator === 'if' ? 'condition' : 'clause'
-  const same = others.find(({ each }) => JSON.stringify(each) === JSON.stringify(own))
+  const same = others.find(({ each }) => isSame(each, own))
   if (same) return `${part} ${number(same.at)} says the same`
   if (isOfElement) return 'what stands beside it decides the same'
   if (isNever([{ rule: own, is: ['true'] }])) return 'it is never true'

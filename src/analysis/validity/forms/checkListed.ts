@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { isSame, type Json, type JsonObject } from '#model'
 import type { BehaviorDiagnostic } from '../Report.ts'
 import { whyNot } from '../whyNot.ts'
 import { conjuncts } from './conjuncts.ts'
@@ -76,6 +76,6 @@ function whyUnlisted({ enum: listed, oneOf }: JsonObject, value: Json): string |
     : choices.includes(undefined)
       ? undefined
       : (choices as readonly Json[])
-  if (!all || all.some((each) => JSON.stringify(each) === JSON.stringify(value))) return undefined
+  if (!all || all.some((each) => isSame(each, value))) return undefined
   return 'it is none of the values that are listed'
 }

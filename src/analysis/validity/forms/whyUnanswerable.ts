@@ -1,5 +1,5 @@
 import { fieldsOf } from '#loader'
-import { choicesIn, type Json, type JsonObject } from '#model'
+import { isSame, choicesIn, type Json, type JsonObject } from '#model'
 import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
 import { whyNothing } from './whyNothing.ts'
@@ -198,9 +198,7 @@ function oppositeOf(condition: JsonObject, parts: readonly JsonObject[]): readon
     isSchema(own) ? schemasOf(own[name]).flatMap(valuesOf) : [],
   )
   if (!refused || listed.length === 0) return []
-  const left = listed.filter(
-    (value) => !refused.some((each) => JSON.stringify(each) === JSON.stringify(value)),
-  )
+  const left = listed.filter((value) => !refused.some((each) => isSame(each, value)))
   return [{ properties: { [name]: { enum: left } } }]
 }
 

@@ -1,6 +1,6 @@
 import { createContext } from '#engine'
 import { today, type Playable } from '#analysis/play'
-import { isObject, type JsonObject } from '#model'
+import { isSame, isObject, type JsonObject } from '#model'
 import { usePage } from '../../page/usePage.ts'
 
 /**
@@ -25,7 +25,7 @@ export function GivenFacts({ play }: { play: Playable }) {
 
 function withoutSame(given: JsonObject, own: JsonObject): JsonObject {
   const entries = Object.entries(given).flatMap(([name, value]) => {
-    if (JSON.stringify(value) === JSON.stringify(own[name])) return []
+    if (isSame(value, own[name])) return []
     if (!isObject(value) || !isObject(own[name])) return [[name, value] as const]
     const rest = withoutSame(value, own[name])
     return Object.keys(rest).length > 0 ? [[name, rest] as const] : []

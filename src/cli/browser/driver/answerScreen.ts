@@ -1,4 +1,5 @@
 import type { Locator, Page } from './Page.ts'
+import { addDays } from '#engine'
 import type { Form, Json, JsonObject } from '#model'
 import { answerFields } from './answerFields.ts'
 import { answerParts } from './answerParts.ts'
@@ -227,10 +228,6 @@ function fill(value: Json, words: Words): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map((item) => fill(item, words))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fill(part, words)]))
-}
-
-function addDays(today: string, days: number): string {
-  return new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** A member of a schema, including those that a condition adds. */

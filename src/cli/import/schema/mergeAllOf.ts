@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#model'
+import { isSame, isObject, type Json, type JsonObject } from '#model'
 
 /**
  * How keywords are combined when several schemas become one; for other keywords, two different
@@ -23,7 +23,7 @@ const joined: Readonly<Record<string, (one: Json, other: Json) => Json | undefin
   additionalProperties: () => false,
   enum: (one, other) => {
     const both = (one as readonly Json[]).filter((value) =>
-      (other as readonly Json[]).some((each) => JSON.stringify(each) === JSON.stringify(value)),
+      (other as readonly Json[]).some((each) => isSame(each, value)),
     )
     return both.length === 0 ? undefined : both
   },
@@ -61,7 +61,7 @@ function joinSchemas(one: JsonObject, other: JsonObject): JsonObject | undefined
   for (const [key, value] of Object.entries(other)) {
     const before = result[key]
     if (before === undefined) result[key] = value
-    else if (JSON.stringify(before) !== JSON.stringify(value)) {
+    else if (!isSame(before, value)) {
       const both = Object.hasOwn(joined, key) ? joined[key]!(before, value) : undefined
       if (both === undefined) return undefined
       result[key] = both

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { readFact } from '#engine'
+import { addDays, readFact } from '#engine'
 import { offerOf } from '#lending'
 import type { Json, JsonObject } from '#model'
 import { CallError } from '../CallError.ts'
@@ -112,9 +112,7 @@ async function fillText(place: Place, text: string): Promise<Json> {
   if (text === '$legalName') return legalName(facts)
   const [, days] = /^\$inDays:(-?\d+)$/.exec(text) ?? []
   if (days === undefined) return ownAddress(text, place.who.uuid)
-  return new Date(Date.parse(`${String(facts.today)}T00:00:00Z`) + Number(days) * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
+  return addDays(String(facts.today), Number(days))
 }
 
 function legalName(facts: JsonObject): string {

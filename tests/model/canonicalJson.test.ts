@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '#model'
-import { canonicalJson } from '#loader'
+import { canonicalJson, type Json } from '#model'
 
 describe('canonicalJson', () => {
   it('writes the example of RFC 8785', () => {
@@ -27,6 +26,16 @@ describe('canonicalJson', () => {
         '\u00f6': 7,
       }),
     ).toBe('{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}')
+  })
+
+  it('leaves out what is undefined, as a stored value does', () => {
+    const value = { kept: null, gone: undefined, list: [{ gone: undefined }] } as unknown as Json
+    expect(canonicalJson(value)).toBe('{"kept":null,"list":[{}]}')
+    expect(canonicalJson(JSON.parse(JSON.stringify(value)) as Json)).toBe(canonicalJson(value))
+  })
+
+  it('keeps the order of a list, which is part of its value', () => {
+    expect(canonicalJson([2, 1])).not.toBe(canonicalJson([1, 2]))
   })
 
   it('does not depend on the order of keys and loses nothing', () => {

@@ -1,8 +1,9 @@
-import type { Json } from '#model'
+import type { Json } from './Json.ts'
 
 /**
  * Canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space, numbers and strings
- * as in ECMAScript.
+ * as in ECMAScript. A member that is undefined is left out, as when it is stored, so that a hash of
+ * what is to be stored equals the hash of what is read.
  */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value))
@@ -10,6 +11,6 @@ export function canonicalJson(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`
 }
