@@ -1,4 +1,5 @@
 import type { FoundIssue } from '#analysis'
+import { sayOrgs } from './sayOrgs.ts'
 
 /**
  * A diagnostic in lines for people: place, message, remedy, then its code, pointer and the only
@@ -20,11 +21,4 @@ export function tellIssue({
     ...(remedy === '' ? [] : [`    → ${remedy}`]),
     `    ${code}${pointer ? ` at ${pointer}` : ''}${orgs ? `, for ${sayOrgs(orgs)} alone` : ''}`,
   ]
-}
-
-const mostNamed = 3
-
-function sayOrgs(orgs: readonly string[]): string {
-  const more = orgs.length - mostNamed
-  return more > 0 ? `${orgs.slice(0, mostNamed).join(', ')} and ${more} more` : orgs.join(', ')
 }

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '#model'
+import { sayLiteral } from '../english/sayLiteral.ts'
 import type { DifferenceKind } from './Difference.ts'
 import { diffWords } from './diffWords.ts'
 import type { Change } from './jsonChanges.ts'
@@ -150,7 +151,7 @@ function sayOrg(change: Change): readonly [DifferenceKind, string] {
 }
 
 /** "was 1 and is 2". */
-function become({ before, after }: Pick<Change, 'before' | 'after'>): string {
+function become({ keys = [], before, after }: Partial<Change>): string {
   if (before === undefined) return 'is new'
   if (after === undefined) return 'is gone'
   if (isPlainList(before) && isPlainList(after)) {
@@ -171,15 +172,16 @@ function become({ before, after }: Pick<Change, 'before' | 'after'>): string {
     after.includes(' ')
   return isProse
     ? `reads “${diffWords(before, after)}”`
-    : `was ${short(before)} and is ${short(after)}`
+    : `was ${short(before, keys.at(-1))} and is ${short(after, keys.at(-1))}`
 }
 
 const isPlainList = (value: Json): value is readonly Json[] =>
   Array.isArray(value) && value.every((item: Json) => typeof item !== 'object' || item === null)
 const list = (items: readonly Json[]) =>
   items.map((item) => (typeof item === 'string' ? `“${item}”` : JSON.stringify(item))).join(', ')
-const short = (value: Json) => {
-  const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
+const noOptions: ReadonlyMap<Json, string> = new Map()
+const short = (value: Json, key = '') => {
+  const text = typeof value === 'string' ? `“${value}”` : sayLiteral(value, key, noOptions)
   return text.length <= 120 ? text : `${text.slice(0, 119)}…`
 }
 const inside = (keys: readonly string[]) => (keys.length > 0 ? `, ${keys.join(' ')}` : '')

@@ -1,4 +1,6 @@
 import type { HistoryEntry } from '#server/operations'
+import { count } from '../frame/count.ts'
+import { sayOrgs } from '../sayOrgs.ts'
 
 const happened = {
   proposed: 'proposed',
@@ -8,7 +10,7 @@ const happened = {
   'rolled-back': 'put back in force',
 } as const
 
-/** A release in a few lines: what happened to it, by whom and why. */
+/** A release in a few lines: what happened to it, by whom and why, and what it changed. */
 export function tellRelease({
   release,
   events,
@@ -23,9 +25,19 @@ export function tellRelease({
       const when = inForce > at ? `, in force from ${inForce.toISOString()}` : ''
       return `    ${at.toISOString()}  ${happened[type]} for ${orgs.join(', ')}${when} by ${actor}: ${why}`
     }),
+    ...tellChanges(release),
     ...release.warnings.map(
       ({ code, file = '', accepted }) =>
         `    ${code} ${file} ${accepted === undefined ? 'stands' : `was accepted: ${accepted}`}`,
     ),
+  ]
+}
+
+function tellChanges({ number, changes }: HistoryEntry['release']): readonly string[] {
+  if (!changes) return []
+  const { sentences, more } = changes
+  return [
+    ...sentences.map(({ what, orgs }) => `    ${sayOrgs(orgs)}: ${what}`),
+    ...(more > 0 ? [`    and ${count(more, 'more change')}: lintel releases ${number}`] : []),
   ]
 }

@@ -84,6 +84,7 @@ export async function publishFiles(
       inForce,
       source: 'command',
       parent: newest?.id ?? null,
+      changes: change.changes,
       ...(isProposed && { meaning: change.meaning }),
     })
     return { release, orgs, change, later: [...new Set(later)] }

@@ -1,12 +1,13 @@
 import { compareBundles, subjectOfBundle, type Difference } from '#analysis'
 import { sha256 } from '#loader/disk'
 import { canonicalJson, type Bundle, type Json } from '#model'
+import type { ReleaseChanges } from '../stores/releaseStore.ts'
 import { findMarked, type Marked } from './findMarked.ts'
+import { listChanges } from './listChanges.ts'
 
 /** What a release changes at the lenders for which it is published. */
 export interface ReleaseChange {
-  /** By lender; none for one that was not served before. */
-  readonly differences: ReadonlyMap<string, readonly Difference[]>
+  readonly changes: ReleaseChanges
   /** What a second person must approve. */
   readonly marked: readonly Marked[]
   /**
@@ -27,7 +28,7 @@ export function compareStates(before: BundlesByLender, after: BundlesByLender): 
       return old ? compareLender(org, old, now) : newLender(org, now)
     })
   return {
-    differences: new Map(compared.flatMap(({ org, found }) => (found ? [[org, found]] : []))),
+    changes: listChanges(new Map(compared.map(({ org, sentences }) => [org, sentences]))),
     marked: compared.flatMap(({ marked }) => marked),
     meaning: sha256(canonicalJson(compared.map(({ org, said }) => [org, said]))),
   }
@@ -35,7 +36,7 @@ export function compareStates(before: BundlesByLender, after: BundlesByLender): 
 
 interface Compared {
   readonly org: string
-  readonly found?: readonly Difference[]
+  readonly sentences: readonly string[]
   readonly marked: readonly Marked[]
   readonly said: Json
 }
@@ -50,18 +51,21 @@ function compareLender(org: string, old: Bundle, now: Bundle): Compared {
     .map(({ kind, what, file, pointer, before = null, after = null }) =>
       canonicalJson([kind, what, file, pointer, before, after]),
     )
-  return { org, found, marked, said: said.toSorted() }
+  const nothing = old.hash === now.hash ? 'Only pictures change.' : 'Nothing changes for borrowers.'
+  const sentences = found.length > 0 ? found.map(({ what }) => what) : [nothing]
+  return { org, sentences, marked, said: said.toSorted() }
 }
 
-/** All of a lender that was never served is new. */
+const allIsNew = 'All of it is new: the lender was never served.'
+
 function newLender(org: string, { hash, lending }: Bundle): Compared {
   const marked = Object.entries(lending.approvals?.marks ?? {}).map(([mark, { title }]) => ({
     org,
     mark,
     title,
-    what: 'All of it is new: the lender was never served.',
+    what: allIsNew,
     file: `orgs/${org}/org.json`,
     pointer: '',
   }))
-  return { org, marked, said: hash }
+  return { org, sentences: [allIsNew], marked, said: hash }
 }

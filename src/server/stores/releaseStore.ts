@@ -23,6 +23,15 @@ export interface Manifest {
   readonly warnings: readonly (Pick<Issue, 'code' | 'file' | 'pointer' | 'message'> & {
     readonly accepted?: string
   })[]
+  /** What it changes, in the sentences of `lintel diff`; none where nobody compared it. */
+  readonly changes?: ReleaseChanges
+}
+
+export interface ReleaseChanges {
+  /** The most important ones of each lender, with the lenders at which it is so. */
+  readonly sentences: readonly { readonly what: string; readonly orgs: readonly string[] }[]
+  /** How many are not among them. */
+  readonly more: number
 }
 
 export interface Release extends Manifest {

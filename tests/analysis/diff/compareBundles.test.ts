@@ -254,6 +254,13 @@ describe('what two bundles differ in', () => {
     },
   )
 
+  it('says amounts in dollars', () => {
+    const differences = compareShipped({
+      'lending/underwriting.json': (file) => (file.limits.draw.minCents = 20_000_00),
+    })
+    expect(only(differences, 'figure').what).toContain('was $15,000.00 and is $20,000.00.')
+  })
+
   it('says in words which answer an application and an act now take', () => {
     const differences = compareShipped({
       'flows/application/lifecycle.json': ({ begin, events }) => {

@@ -132,6 +132,9 @@ describe('lintel publish', () => {
     expect(said).toContain('published for library, northside by ops: Readers asked for it.')
     expect(said).toMatch(/^northside: 1 difference$/m)
     expect(said).toContain('[-four-] {+five+} weeks')
+    const history = (await lintel('releases')).stdout
+    expect(history).toMatch(/^    library, northside: The text “library-rules”.* {\+five\+} weeks/m)
+    expect(history).toMatch(/^    library: The lender’s orgBrand reads “\[-The-\]/m)
     const between = await lintel('diff', 'release:1', 'release:3', '--org', 'northside')
     expect([between.status, between.stdout]).toEqual([0, expect.stringContaining('{+five+} weeks')])
     expect((await lintel('diff', 'served', other)).stdout).toContain('library: no difference')
@@ -197,6 +200,7 @@ describe('lintel publish', () => {
     const warned = (await json('releases')).releases[0]!.release.warnings[0]!
     const accept = `${warned.code} ${warned.file}#${warned.pointer ?? ''}: As before.`
     expect((await publish('--accept', accept)).stdout).toContain('published for northside')
+    expect((await lintel('releases')).stdout).toContain('northside: Only pictures change.')
     await expect.poll(logo).toBe(readFileSync('orgs/alder/logo.svg', 'utf8'))
   })
 
