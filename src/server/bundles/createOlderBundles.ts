@@ -4,25 +4,21 @@ import { findBundle } from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { KeptBundles } from './createKeptBundles.ts'
 import type { ReadingThread } from './createReadingThread.ts'
-import { createResults } from './createResults.ts'
-import type { ResultStore } from './createResultStore.ts'
 import { serveBundle, type Serving } from './serveBundle.ts'
-import { writeBundle } from './writeBundle.ts'
 
 /** Maximum older bundles kept compiled; the least recently used is dropped first. */
 const keptOlder = 100
 
 interface Parts {
   readonly store: Store
-  readonly kept: ResultStore
   readonly keptBundles: KeptBundles
-  readonly thread: Pick<ReadingThread, 'judge'>
+  readonly thread: Pick<ReadingThread, 'judge' | 'write'>
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Bundles that were published before, from the database. */
 export interface OlderBundles {
-  /** Compiled again only if necessary; undefined if there is none. */
+  /** Compiled again only if necessary, in another thread; undefined if there is none. */
   restore(orgCode: string, hash: string): Promise<Serving | undefined>
   /** The same, remembered while it is used. */
   find(orgCode: string, hash: string): Promise<Serving | undefined>
@@ -33,7 +29,7 @@ export interface OlderBundles {
   isValid(bundle: Bundle): Promise<boolean>
 }
 
-export function createOlderBundles({ store, kept, keptBundles, thread, log }: Parts): OlderBundles {
+export function createOlderBundles({ store, keptBundles, thread, log }: Parts): OlderBundles {
   const older = new Map<string, Promise<Serving | undefined>>()
   const judged = new Map<string, Promise<boolean>>()
 
@@ -42,9 +38,7 @@ export function createOlderBundles({ store, kept, keptBundles, thread, log }: Pa
     if (written) return serveBundle(written)
     const bundle = await findBundle(store, orgCode, hash)
     if (!bundle) return undefined
-    const { memo, takeNew } = createResults(await kept.read())
-    const compiled = writeBundle(bundle, memo)
-    await kept.keep(takeNew())
+    const compiled = await thread.write(bundle)
     await keptBundles.keepWritten(compiled)
     return serveBundle(compiled)
   }

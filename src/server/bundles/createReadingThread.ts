@@ -5,6 +5,7 @@ import type { ResultStore } from './createResultStore.ts'
 import type { Bundle, Issue } from '#model'
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './readInThread.ts'
 import type { ReadLenders } from './readLenders.ts'
+import type { WrittenBundle } from './writeBundle.ts'
 
 /** The built server has the program as JavaScript next to it; sources are run by tsx. */
 const isSource = import.meta.url.endsWith('.ts')
@@ -24,6 +25,8 @@ export interface ReadingThread {
    * `read`.
    */
   judge(bundle: Bundle): Promise<readonly Issue[]>
+  /** Compiles a stored bundle. Rejects like `read`. */
+  write(bundle: Bundle): Promise<WrittenBundle>
   close(): Promise<void>
 }
 
@@ -78,6 +81,7 @@ export function createReadingThread(
   return {
     read: async (known) => (await inTurn({ known })).read!,
     judge: async (bundle) => (await inTurn({ bundle })).errors!,
+    write: async (bundle) => ({ ...(await inTurn({ write: bundle })).written!, bundle }),
     close: end,
   }
 }

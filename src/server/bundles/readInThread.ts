@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { errorsOfBundle } from '#analysis'
 import { readFolderFiles } from '#loader/disk'
-import type { Bundle, Issue } from '#model'
+import type { Bundle, Issue, Memo } from '#model'
 import { createResults, type ResultTexts } from './createResults.ts'
 import { readLenders, type ReadLenders } from './readLenders.ts'
+import { writeBundle, type WrittenBundle } from './writeBundle.ts'
 
 /** The thread's initial data. */
 export interface ThreadData {
@@ -13,15 +14,18 @@ export interface ThreadData {
   readonly isDevelopment: boolean
 }
 
-/** Reads the files, without writing `known` bundles again, or judges a stored bundle. */
+/** Reads the files, without writing `known` bundles again; judges or compiles a stored bundle. */
 export type ThreadRequest =
   | { readonly known: ReadonlyMap<string, string> }
   | { readonly bundle: Bundle }
+  | { readonly write: Bundle }
 
 export interface ThreadAnswer {
   readonly read?: ReadLenders
   /** Errors of the stored bundle. */
   readonly errors?: readonly Issue[]
+  /** The stored bundle, compiled. */
+  readonly written?: Omit<WrittenBundle, 'bundle'>
   /** New results. */
   readonly results: ResultTexts
 }
@@ -39,18 +43,16 @@ let requests = 0
 parentPort!.on('message', (request: ThreadRequest) => {
   requests += 1
   if (requests % requestsToForget === 0) results = createResults(before)
-  const { memo } = results
-  const answer =
-    'bundle' in request
-      ? { errors: errorsOfBundle(request.bundle, memo) }
-      : {
-          read: readLenders({
-            ...request,
-            root,
-            folder: readFolderFiles(root),
-            memo,
-            isDevelopment,
-          }),
-        }
+  const answer = answerTo(request, results.memo)
   parentPort!.postMessage({ ...answer, results: results.takeNew() } satisfies ThreadAnswer, [])
 })
+
+function answerTo(request: ThreadRequest, memo: Memo): Omit<ThreadAnswer, 'results'> {
+  if ('bundle' in request) return { errors: errorsOfBundle(request.bundle, memo) }
+  if ('write' in request) {
+    const { theme, files } = writeBundle(request.write, memo)
+    return { written: { theme, files } }
+  }
+  const folder = readFolderFiles(root)
+  return { read: readLenders({ ...request, root, folder, memo, isDevelopment }) }
+}

@@ -6,10 +6,15 @@ import {
   type Release,
   type ReleaseEvent,
 } from '../stores/releaseStore.ts'
+import { findWaiting } from './findWaiting.ts'
 import { inForceOf, type InForce } from './inForceOf.ts'
 
+/** A release, for the lenders that it is about. */
+export type Concerned = Pick<ReleaseEvent, 'release' | 'orgs'>
+
 export interface InForceReader {
-  read(): Promise<InForce>
+  /** `awaited`: what comes into force later, or waits for an approval. */
+  read(): Promise<InForce & { readonly awaited: readonly Concerned[] }>
   find(number: number): Promise<Release>
 }
 
@@ -23,7 +28,12 @@ export function createInForce(store: Store, clock: Pick<Clock, 'now'>): InForceR
       const fresh = await listReleaseEvents(store, events.at(-1)?.seq)
       // Another reading may have added them meanwhile.
       if (events.length === length) events.push(...fresh)
-      return inForceOf(events, clock.now())
+      const now = clock.now()
+      const later = events.filter(({ type, inForce }) => type !== 'rejected' && inForce > now)
+      return {
+        ...inForceOf(events, now),
+        awaited: [...new Set([...later, ...findWaiting(events).values()])],
+      }
     },
     find: async (number) => {
       const found = known.get(number) ?? findRelease(store, number)

@@ -1,0 +1,171 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { findPlaceholders } from '#loader'
+import { createIssue, type Issue } from '#model'
+import type { Clock } from '../clock/Clock.ts'
+import limits from '../limits.json' with { type: 'json' }
+import { createInForce, type Concerned } from '../releases/createInForce.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { Release } from '../stores/releaseStore.ts'
+import type { OlderBundles } from './createOlderBundles.ts'
+import type { ReadLenders } from './readLenders.ts'
+import type { Serving } from './serveBundle.ts'
+
+interface Parts {
+  readonly store: Store
+  readonly clock: Pick<Clock, 'now'>
+  readonly older: OlderBundles
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly onlyFinalWords: boolean
+  readonly isDevelopment: boolean
+}
+
+/** What was read of a followed folder, and what of it is compiled, by the bundle's hash. */
+export interface Fresh {
+  readonly lenders: Pick<ReadLenders, 'folders' | 'hashes'>
+  readonly ready: ReadonlyMap<string, Serving>
+}
+
+/** What a lender is served with. */
+export interface InService extends Serving {
+  readonly release: Release
+}
+
+/** What is served to each lender: the release in force. */
+export interface Served {
+  /** By lender, those without a folder last. */
+  current(): ReadonlyMap<string, InService>
+  /**
+   * Serves what is in force now, at all lenders at once, when all are ready: a failure leaves
+   * everything as it was. Gives the moment from which the next release is in force, and prepares
+   * that meanwhile.
+   */
+  serve(fresh?: Fresh): Promise<Date | undefined>
+  /** Of each lender that has a release in force, but none that can be served: why. */
+  refused(): ReadonlyMap<string, Issue>
+  close(): Promise<void>
+}
+
+export function createServed(parts: Parts): Served {
+  const { store, clock } = parts
+  const inForce = createInForce(store, clock)
+  const prepared = createPrepared({ ...parts, find: inForce.find })
+  const chooser = { ...parts, find: inForce.find, restore: prepared.restore }
+  let current: ReadonlyMap<string, InService> = new Map()
+  let refused: ReadonlyMap<string, Issue> = new Map()
+  let lenders: Fresh['lenders'] = { folders: [], hashes: new Map() }
+
+  const serve = async (fresh: Fresh) => {
+    const next = new Map<string, InService>()
+    const unserved = new Map<string, Issue>()
+    const { releases, next: moment, awaited } = await inForce.read()
+    for (const org of new Set([...fresh.lenders.folders, ...releases.keys()])) {
+      const [number, ...before] = releases.get(org) ?? []
+      if (number === undefined) continue
+      const now = current.get(org)
+      const chosen = await choose(chooser, fresh, { org, now, numbers: [number, ...before] })
+      if (typeof chosen === 'object') next.set(org, chosen)
+      else unserved.set(org, createIssue('server/release-unservable', { org, number: chosen }))
+    }
+    current = next
+    refused = unserved
+    lenders = fresh.lenders
+    prepared.prepare(awaited)
+    return moment
+  }
+  /** One after the other: the later one sees what is newer. */
+  let serving: ReturnType<typeof serve> = Promise.resolve(undefined)
+  return {
+    current: () => current,
+    refused: () => refused,
+    serve: (fresh) =>
+      (serving = serving
+        .catch(() => undefined)
+        .then(() => serve(fresh ?? { lenders, ready: new Map() }))),
+    close: prepared.close,
+  }
+}
+
+interface Choice {
+  readonly org: string
+  /** What the lender is served with now. */
+  readonly now: InService | undefined
+  /** Its releases: the present one, then what it would go back to, and on. */
+  readonly numbers: readonly [number, ...(readonly number[])]
+}
+
+interface Chooser extends Pick<Parts, 'older' | 'onlyFinalWords' | 'isDevelopment'> {
+  find(number: number): Promise<Release>
+  restore(org: string, hash: string): Promise<Serving | undefined>
+}
+
+/** The first of a lender's releases that is valid; or the number of one that is not, without any. */
+async function choose(
+  { find, restore, older, onlyFinalWords, isDevelopment }: Chooser,
+  { lenders, ready }: Fresh,
+  { org, now, numbers }: Choice,
+): Promise<InService | number> {
+  const isFinal = ({ served }: Serving) =>
+    !onlyFinalWords || findPlaceholders(served.bundle).length === 0
+  /** Whether `lintel check` finds no error in it. A retired lender stays retired. */
+  const isServable = async ({ served: { bundle } }: Serving) =>
+    isDevelopment ||
+    lenders.hashes.get(org) === bundle.hash ||
+    (bundle.org.retired !== undefined && !lenders.folders.includes(org)) ||
+    older.isValid(bundle)
+  for (const number of numbers.slice(0, limits.config.mostJudged)) {
+    const release = await find(number)
+    const hash = release.bundles[org]!
+    if (now?.served.bundle.hash === hash) return { ...now, release }
+    const serving = ready.get(hash) ?? (await restore(org, hash))
+    if (!serving || !isFinal(serving)) return now ?? number
+    if (await isServable(serving)) return { ...serving, release }
+  }
+  return now ?? numbers[0]
+}
+
+/** Bundles of releases that are awaited: compiled and judged before their moment comes. */
+function createPrepared({
+  older,
+  log,
+  find,
+}: Pick<Parts, 'older' | 'log'> & Pick<Chooser, 'find'>) {
+  let prepared = new Map<string, Promise<Serving | undefined>>()
+  let asked: readonly Concerned[] = []
+  let preparing: Promise<void> = Promise.resolve()
+  let isOver = false
+  const restore = (org: string, hash: string) =>
+    prepared.get(`${org}/${hash}`) ??
+    older.restore(org, hash).catch((error: unknown) => {
+      log.error({ err: error, org }, 'a kept bundle is not served')
+      return undefined
+    })
+  const prepareAll = async (awaited: readonly Concerned[]) => {
+    const mine: typeof prepared = new Map()
+    for (const { release, orgs } of awaited) {
+      const { bundles } = await find(release)
+      for (const org of orgs) {
+        if (isOver || asked !== awaited) return
+        const [key, serving] = [`${org}/${bundles[org]!}`, restore(org, bundles[org]!)]
+        prepared.set(key, serving)
+        mine.set(key, serving)
+        const found = await serving
+        if (found && !isOver) await older.isValid(found.served.bundle)
+      }
+    }
+    prepared = mine
+  }
+  return {
+    restore,
+    /** Forgets all others. */
+    prepare: (awaited: readonly Concerned[]) => {
+      asked = awaited
+      preparing = preparing
+        .then(() => prepareAll(awaited))
+        .catch((error: unknown) => log.error({ err: error }, 'a release is not prepared'))
+    },
+    close: () => {
+      isOver = true
+      return preparing
+    },
+  }
+}
