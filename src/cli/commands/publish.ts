@@ -1,13 +1,11 @@
-import { tellOpenWords } from '#loader'
 import type { Issue } from '#model'
 import { openReleases, publishFiles, readContents, warningsOf } from '#server/operations'
-import type { Configuration } from '../Configuration.ts'
 import type { Call, Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import type { Output } from '../frame/Output.ts'
 import { inspectFolder } from '../inspectFolder.ts'
-import type { Folder } from '../readFolder.ts'
 import { placeOf, readAcceptances } from '../releases/readAcceptances.ts'
+import { readGate } from '../releases/readGate.ts'
 import { tellPublished } from '../releases/tellPublished.ts'
 import { tellIssue } from '../tellIssue.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
@@ -53,7 +51,7 @@ export const publish: Command = {
     const { folder, inspection } = inspected
     const loaded = await inspected.load()
     if ('code' in loaded) return tellUnreadable(loaded, out)
-    const issues = [...inspection.issues, ...tellNotFinal(folder, loaded)]
+    const issues = await readGate(call, { folder, inspection, loaded }, out.progress)
     const open = issues.filter(
       (issue) => issue.severity === 'error' || !accepted.has(placeOf(issue)),
     )
@@ -123,15 +121,6 @@ function readAsked({ values, over }: Call): Asked | string {
 function readTime(text: string): Date | undefined {
   const time = new Date(text)
   return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
-}
-
-/** What a server of this environment would not serve. */
-function tellNotFinal({ files }: Folder, { loaded, orgCodes }: Configuration): readonly Issue[] {
-  if (process.env['LINTEL_SANDBOX'] !== 'off') return []
-  return orgCodes.flatMap((org) => {
-    const bundle = loaded.bundles.get(org)
-    return bundle ? tellOpenWords(files, org, bundle) : []
-  })
 }
 
 /** Says why nothing is published. */

@@ -44,6 +44,16 @@ export const cliIssues = {
     what: 'There are no cases in {folder}.',
     remedy: 'Give the folder with your cases: .json files in {form}.',
   },
+  'cli/promise-broken': {
+    severity: 'warning',
+    what: 'The promise “{name}” does not hold{at}: {reason}.',
+    remedy: 'See it with lintel conform --cases {file}. Mend the configuration, or the promise.',
+  },
+  'cli/question-undecided': {
+    severity: 'warning',
+    what: 'Not decided: {what}, because {why}.',
+    remedy: 'See lintel check --verbose. Write the rule in a simpler way, or accept it.',
+  },
   'cli/reports-missing': {
     severity: 'error',
     what: 'There are no reports of a test run in {folder}.',

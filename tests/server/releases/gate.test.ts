@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Issue, JsonObject } from '#model'
+import { createDatabase } from '../cluster/createDatabase.ts'
+import { runLintel } from '../operations/runLintel.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-gate-'))
+const file = join(folder, 'flows/card.json')
+let databaseUrl: string
+beforeAll(async () => {
+  cpSync('examples/starter', folder, { recursive: true })
+  rmSync(join(folder, 'orgs/northside/flows'), { recursive: true })
+  databaseUrl = await createDatabase()
+})
+beforeEach(() => cpSync('examples/starter/flows/card.json', file))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const publish = async (...accepted: readonly string[]) => {
+  const { status, stdout } = await runLintel(
+    [
+      ...['publish', '--config', folder, '--by', 'ops', '--why', 'Readers asked.', '--json'],
+      ...accepted.flatMap((place) => ['--accept', `${place}: The council wants it so.`]),
+    ],
+    { DATABASE_URL: databaseUrl, LINTEL_SANDBOX: 'on' },
+  )
+  const { published, issues = [] } = JSON.parse(stdout) as {
+    published: JsonObject | null
+    issues?: Issue[]
+  }
+  const open = issues.map(({ code, file: at, pointer }) => `${code} ${at}#${pointer}`)
+  return { status, published, open }
+}
+const edit = (change: (rule: { '<': unknown[] }) => unknown) => {
+  const flow = JSON.parse(readFileSync(file, 'utf8')) as {
+    rules: { 'is-a-child': { rule: unknown } }
+  }
+  const { 'is-a-child': rule } = flow.rules
+  rule.rule = change(rule.rule as { '<': unknown[] })
+  writeFileSync(file, JSON.stringify(flow))
+}
+
+it('is shut to files that break a promise of their journeys, until each is accepted by name', async () => {
+  edit(({ '<': [age] }) => ({ '<': [age, 4] }))
+  const { status, published, open } = await publish()
+  const broken = ['library', 'northside'].map(
+    (org) =>
+      `cli/promise-broken tests/journeys/card/child.json#/${org}/A-child-names-a-parent-or-guardian`,
+  )
+  expect([status, published, open]).toEqual([1, null, broken])
+  expect((await publish(broken[0]!)).open).toEqual([broken[1]])
+  const accepted = await publish(...broken)
+  expect(accepted.status).toBe(0)
+  expect(accepted.published).toMatchObject({
+    warnings: broken.map(() => expect.objectContaining({ accepted: 'The council wants it so.' })),
+  })
+})
+
+it('is shut to what is not decided, until that is accepted', async () => {
+  const both = { cat: [{ var: 'name' }, { var: 'email' }] }
+  edit((rule) => ({ or: [{ '===': [both, 'Ana ana@example.com'] }, rule] }))
+  const { open } = await publish()
+  expect(open).toEqual(['cli/question-undecided flows/card.json#/rules/is-a-child/rule/or/0'])
+  expect((await publish(...open)).status).toBe(0)
+})
