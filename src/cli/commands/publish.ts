@@ -76,9 +76,15 @@ export const publish: Command = {
           return 0
         }
         for (const line of tellPublished(published, at)) out.print(line)
-        const { release, orgs, change, later } = published
+        const { release, orgs, change, later, underWay } = published
         const { marked } = change
-        const said = { ...release, files: undefined, orgs, later }
+        const said = {
+          ...release,
+          files: undefined,
+          orgs,
+          later,
+          underWay: Object.fromEntries(underWay),
+        }
         out.give(
           marked.length > 0 ? { published: null, proposed: said, marked } : { published: said },
         )

@@ -3,7 +3,7 @@ import { count } from '../frame/count.ts'
 
 /** What happened to files that were published: they are, or they wait for a second person. */
 export function tellPublished(
-  { release: { number }, orgs, change: { marked }, later }: Published,
+  { release: { number }, orgs, change: { marked }, later, underWay }: Published,
   at: Date | undefined,
 ): readonly string[] {
   const when = at ? `, in force from ${at.toISOString()}` : ''
@@ -11,8 +11,12 @@ export function tellPublished(
     (each) =>
       `Release ${each}, published before, comes into force later and does not contain this one.`,
   )
+  const pinned = [...underWay].map(
+    ([org, { applications, drafts }]) =>
+      `${org}: ${count(applications, 'open application')} and ${count(drafts, 'draft')} go on with the release that they began with.`,
+  )
   if (marked.length === 0)
-    return [`Release ${number} is published for ${orgs.join(', ')}${when}.`, ...trap]
+    return [`Release ${number} is published for ${orgs.join(', ')}${when}.`, ...pinned, ...trap]
   return [
     `Release ${number} waits for the approval of a second person${when}: ${count(marked.length, 'change')} that lending/approvals.json names.`,
     ...marked.flatMap(({ org, title, what, file, pointer }) => [
@@ -20,6 +24,7 @@ export function tellPublished(
       `    in ${file}${pointer && ` ${pointer}`} (${title})`,
     ]),
     `Approve it with lintel approve ${number} --by WHO --why TEXT, or reject it with lintel reject ${number}.`,
+    ...pinned,
     ...trap,
   ]
 }

@@ -9,6 +9,7 @@ import {
   type Release,
 } from '../stores/releaseStore.ts'
 import { compareStates, type ReleaseChange } from '../releases/compareStates.ts'
+import { countUnderWay, type UnderWay } from '../releases/countUnderWay.ts'
 import { inForceOf } from '../releases/inForceOf.ts'
 import { isSame } from '../releases/isSame.ts'
 import { digestContents, publishRelease, type Publication } from '../releases/publishRelease.ts'
@@ -29,6 +30,8 @@ export interface Published {
   readonly change: ReleaseChange
   /** Releases that were published before, come into force later, and do not contain this one. */
   readonly later: readonly number[]
+  /** By lender: who goes on with the release that they began with. */
+  readonly underWay: ReadonlyMap<string, UnderWay>
 }
 
 /**
@@ -87,6 +90,7 @@ export async function publishFiles(
       changes: change.changes,
       ...(isProposed && { meaning: change.meaning }),
     })
-    return { release, orgs, change, later: [...new Set(later)] }
+    const underWay = await countUnderWay(transaction, orgs)
+    return { release, orgs, change, later: [...new Set(later)], underWay }
   })
 }

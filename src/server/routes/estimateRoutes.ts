@@ -2,13 +2,10 @@ import { estimateOf } from '#lending'
 import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 
-const cacheSeconds = 600
-
-/** Public, so shared caches can store it; never another lender's. Throws 404 without policy. */
-const estimate: CallHandler = async ({ served, query, reply }) => {
+/** Never cached: a release changes it at once. Throws 404 without policy. */
+const estimate: CallHandler = async ({ served, query }) => {
   const { underwriting, states } = served.bundle.lending
   if (!underwriting || !states) throw problem('server/not-found')
-  reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('vary', 'x-org')
   return {
     ...estimateOf(underwriting, states, served.bundle.org.licensedStates, {
       state: String(query.state),

@@ -17,10 +17,13 @@ beforeAll(async () => {
 beforeEach(() => cpSync('examples/starter/flows/card.json', file))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const signed = ['--config', folder, '--by', 'ops', '--why', 'Readers asked.']
 const publish = async (...accepted: readonly string[]) => {
   const { status, stdout } = await runLintel(
     [
-      ...['publish', '--config', folder, '--by', 'ops', '--why', 'Readers asked.', '--json'],
+      'publish',
+      '--json',
+      ...signed,
       ...accepted.flatMap((place) => ['--accept', `${place}: The council wants it so.`]),
     ],
     { DATABASE_URL: databaseUrl, LINTEL_SANDBOX: 'on' },

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from './borrower.ts'
+import { copyConfiguration } from './copyConfiguration.ts'
+import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { createDataDirectory } from './createDataDirectory.ts'
+import { createPerson } from './people.ts'
+import { startOwnServer, type OwnServer } from './startOwnServer.ts'
+import { walkFlow } from './walkFlow.ts'
+
+const data = createDataDirectory()
+// The server follows one folder, in which nothing changes; ops publish another.
+const [followed, edited] = [copyConfiguration('alder', {}), copyConfiguration('alder', {})]
+let server: OwnServer
+
+test.beforeAll(async () => {
+  server = await startOwnServer(data, { LINTEL_CONFIG: followed })
+})
+test.afterAll(() => server.kill('SIGTERM'))
+
+const run = promisify(execFile)
+const lintel = async (...words: readonly string[]) => {
+  const ended = run(process.execPath, ['src/cli/bin.mjs', ...words], {
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '', LINTEL_SANDBOX: 'on' },
+  })
+  const { stdout } = await ended.catch((error: { stdout: string }) => error)
+  return stdout
+}
+const as = (who: string) => ['--by', who, '--why', 'Notaries ask for more.'] as const
+
+const edit = (file: string, from: string, to: string) => {
+  const path = join(edited, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(path, text.replaceAll(from, to))
+}
+
+const advance = async (days: number) => {
+  const answer = await fetch(`${server.url}/sandbox/api/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-org': 'alder' },
+    body: JSON.stringify({ advance: `P${days}D` }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('a price changes on its day once a second person approved it, and comes back when it is taken back', async ({
+  page,
+}) => {
+  const sees = async (price: string) => {
+    const shown = async () => {
+      await page.goto(`${server.url}/dashboard?orgCode=alder`)
+      return page.getByRole('row', { name: 'Notary in person' }).textContent()
+    }
+    await expect.poll(shown).toContain(price)
+  }
+  await sees('$300')
+  const begin = { orgCode: 'alder', flow: 'registration-v2', hand: mouse, until: 'birthdate' }
+  await page.goto(`${server.url}/account/heloc/register-v2`)
+  await walkFlow(page, { ...begin, answers: createPerson().answers })
+
+  edit('lending/underwriting.json', 'Cents": 30000', 'Cents": 32500')
+  const at = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  const publish = () =>
+    lintel('publish', '--config', edited, '--org', 'alder', '--at', at, ...as('ops'))
+  expect(await publish(), 'the gate: two files say two prices').toContain('loader/figure-differs')
+  edit('orgs/base.json', '"manualNotarizationCents": 30000', '"manualNotarizationCents": 32500')
+  const proposed = await publish()
+  expect(proposed).toMatch(/^Release 2 waits for the approval of a second person/)
+  expect(proposed).toContain('(Who gets what at which price)')
+  expect(proposed).toContain('alder: 0 open applications and 1 draft go on with the release')
+
+  expect(await lintel('approve', '2', ...as('ops'))).toContain('cannot approve')
+  expect(await lintel('releases', '2')).toContain('waits for an approval')
+  expect(await lintel('approve', '2', ...as('compliance'))).toContain(`in force from ${at}`)
+  await sees('$300')
+
+  await advance(8)
+  await sees('$325')
+  expect(await lintel('rollback', '--org', 'alder', ...as('ops'))).toBe(
+    'alder is served with release 1 again.\n',
+  )
+  await sees('$300')
+})
