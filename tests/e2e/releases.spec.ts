@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from './borrower.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
+import type { Page } from '@playwright/test'
 import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { createPerson } from './people.ts'
@@ -37,6 +38,11 @@ const edit = (file: string, from: string, to: string) => {
   writeFileSync(path, text.replaceAll(from, to))
 }
 
+const priceOn = async (page: Page) => {
+  await page.goto(`${server.url}/dashboard?orgCode=alder`)
+  return page.getByRole('row', { name: 'Notary in person' }).textContent()
+}
+
 const advance = async (days: number) => {
   const answer = await fetch(`${server.url}/sandbox/api/clock`, {
     method: 'POST',
@@ -49,13 +55,7 @@ const advance = async (days: number) => {
 test('a price changes on its day once a second person approved it, and comes back when it is taken back', async ({
   page,
 }) => {
-  const sees = async (price: string) => {
-    const shown = async () => {
-      await page.goto(`${server.url}/dashboard?orgCode=alder`)
-      return page.getByRole('row', { name: 'Notary in person' }).textContent()
-    }
-    await expect.poll(shown).toContain(price)
-  }
+  const sees = (price: string) => expect.poll(() => priceOn(page)).toContain(price)
   await sees('$300')
   const begin = { orgCode: 'alder', flow: 'registration-v2', hand: mouse, until: 'birthdate' }
   await page.goto(`${server.url}/account/heloc/register-v2`)
