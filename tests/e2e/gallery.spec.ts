@@ -78,6 +78,8 @@ for (const orgCode of lenders) {
     const some = situations.slice(from, from + 12)
     test(`${orgCode}: screens ${from + 1} to ${from + some.length}`, async ({ page }) => {
       const { uuid, legalName } = await startApplication(page, { orgCode })
+      page.setDefaultTimeout(10_000)
+      page.setDefaultNavigationTimeout(60_000)
       let current = some[0]!
       await tellSituations(page, orgCode, () => current)
       for (const situation of some) {
@@ -106,7 +108,7 @@ for (const orgCode of lenders) {
           await submitButton(page).click()
         }).then(
           () => true,
-          () => false,
+          (error: unknown) => (console.log(`${path}: ${String(error)}`), false),
         )
         if (filled) await keep(page, orgCode, path, 'filled')
       }
@@ -139,13 +141,17 @@ test('the console', async ({ page }) => {
 /** A picture at each width and in each color scheme. */
 async function keep(page: Page, orgCode: string, screen: string, state: string): Promise<void> {
   await expect(page.locator('main h1').first()).not.toBeEmpty()
-  await expect(page.locator('.skeleton, .lintel-waiting, [aria-busy=true]')).toHaveCount(0)
+  await expect(
+    page.locator('.skeleton, .lintel-waiting, .menus-outline, [aria-busy=true]'),
+  ).toHaveCount(0)
   const folder = `${galleryFolder}/${orgCode}`
   mkdirSync(folder, { recursive: true })
   for (const width of widths)
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
+      // What sticks to the window is drawn where the page was scrolled to.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       const name = [screen, state, width, colorScheme].join('~').replaceAll(/[/ :]/g, '_')
       await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
     }

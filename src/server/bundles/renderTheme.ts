@@ -14,7 +14,8 @@ export function renderTheme(theme: Theme): string {
     `--size-body: ${size / 16}rem`,
   ]
   const light = [...colours(theme.colours), ...shape, 'color-scheme: light dark']
-  return `:root {\n${lines(light)}}\n@media (prefers-color-scheme: dark) {\n:root {\n${lines(colours(theme.dark))}}\n}\n`
+  // Paper is light.
+  return `:root {\n${lines(light)}}\n@media screen and (prefers-color-scheme: dark) {\n:root {\n${lines(colours(theme.dark))}}\n}\n`
 }
 
 function colours(names: ThemeColours): string[] {

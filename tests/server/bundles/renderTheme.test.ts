@@ -10,7 +10,7 @@ it('a theme becomes variables of the root, light and dark, and nothing can break
   expect(css).toContain(`:root {\n  --colour-primary: ${theme.colours.primary};`)
   expect(css).toContain(`--colour-on-primary: ${theme.dark.onPrimary};`)
   expect(css).toContain(`--radius: ${theme.radius}px;`)
-  expect(css).toContain('@media (prefers-color-scheme: dark)')
+  expect(css).toContain('@media screen and (prefers-color-scheme: dark)')
   expect(css).not.toMatch(/[<>]/)
   expect(css.split('{').length).toBe(css.split('}').length)
 })
