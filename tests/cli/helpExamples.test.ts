@@ -189,11 +189,16 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel publish --by WHO --why TEXT --org CODE': 'tests/server/releases/releases.test.ts',
   'lintel publish --by WHO --why TEXT --at 2099-01-01T05:00:00Z':
     'tests/server/releases/releases.test.ts',
+  'lintel approve 12 --by WHO --why TEXT': 'tests/server/releases/approvals.test.ts',
+  'lintel reject 12 --by WHO --why TEXT': 'tests/server/releases/approvals.test.ts',
   'lintel diff served .': 'tests/server/releases/releases.test.ts',
   'lintel diff release:1 release:2 --org CODE': 'tests/server/releases/releases.test.ts',
   'lintel releases': 'tests/server/releases/releases.test.ts',
   'lintel releases 12 --json': 'tests/server/releases/releases.test.ts',
   'lintel releases --org CODE': 'tests/server/releases/releases.test.ts',
+  'lintel pull DIR': 'tests/server/releases/pull.test.ts',
+  'lintel pull DIR --release 12': 'tests/server/releases/pull.test.ts',
+  'lintel pull DIR --org CODE': 'tests/server/releases/pull.test.ts',
   'lintel rollback --by WHO --why TEXT': 'tests/server/releases/releases.test.ts',
   'lintel rollback --by WHO --why TEXT --org CODE': 'tests/server/releases/releases.test.ts',
   'lintel backup FILE': 'tests/server/operations/backup.test.ts',
@@ -218,7 +223,7 @@ it('every example of help is tried', async () => {
   expect(lines.toSorted()).toEqual([...Object.keys(tried), ...Object.keys(elsewhere)].toSorted())
   for (const [line, test] of Object.entries(elsewhere))
     expect(readFileSync(test, 'utf8'), line).toContain(
-      /--(?:url|browser)|verify|backup|restore|hold|dispose|reseal|export|erase|publish|releases|rollback|diff/.exec(
+      /--(?:url|browser)|verify|backup|restore|hold|dispose|reseal|export|erase|publish|approve|reject|releases|pull|rollback|diff/.exec(
         line,
       )![0],
     )

@@ -18,6 +18,7 @@ export const commands = {
   approve: async () => (await import('./approve.ts')).approve,
   reject: async () => (await import('./reject.ts')).reject,
   releases: async () => (await import('./releases.ts')).releases,
+  pull: async () => (await import('./pull.ts')).pull,
   rollback: async () => (await import('./rollback.ts')).rollback,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,

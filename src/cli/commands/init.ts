@@ -1,11 +1,10 @@
-import { cpSync, readdirSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProjectRoot } from '#loader/disk'
-import { cannotWrite } from '../cannotWrite.ts'
 import type { Command } from '../frame/Command.ts'
 import { inspectFolder } from '../inspectFolder.ts'
-import { statOf } from '../statOf.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
+import { whyNotNew } from '../whyNotNew.ts'
 
 export const init: Command = {
   summary:
@@ -16,12 +15,8 @@ export const init: Command = {
   examples: [{ line: 'lintel init DIR', says: 'a project in a new or empty folder' }],
   run: async (call, out) => {
     const folder = call.operands[0]!
-    const blocked = cannotWrite(folder)
-    if (blocked !== undefined) return out.refuse(`The project cannot be written: ${blocked}.`)
-    if (statOf(folder)?.isDirectory() && readdirSync(folder).length > 0)
-      return out.refuse(
-        `${folder} is not empty. Name a new folder, so that nothing is overwritten.`,
-      )
+    const blocked = whyNotNew(folder)
+    if (blocked !== undefined) return out.refuse(blocked)
     cpSync(join(findProjectRoot(), 'examples/starter'), folder, { recursive: true })
     const inspected = await inspectFolder({ config: folder, over: [] }, out.progress, false)
     if ('code' in inspected) return tellUnreadable(inspected, out)

@@ -161,6 +161,26 @@ export const operationIssues = {
     what: 'There is no release {number}.',
     remedy: 'List them with lintel releases.',
   },
+  'server/nothing-in-force': {
+    severity: 'error',
+    what: 'No release is in force at {org}.',
+    remedy: 'See with lintel releases what waits for an approval or for its time.',
+  },
+  'server/releases-differ': {
+    severity: 'error',
+    what: 'No single release has what each lender is served: {served}.',
+    remedy: 'Name one lender with --org, or one release with --release.',
+  },
+  'server/release-without-files': {
+    severity: 'error',
+    what: 'Release {number} has no files: it was served before there were releases.',
+    remedy: 'Publish the folder that it came from, or name a later release with --release.',
+  },
+  'server/release-changed': {
+    severity: 'error',
+    what: 'The file {file} of release {number} is gone from the database, or was changed there.',
+    remedy: 'Find out who changed the table release_files, and restore it from a backup.',
+  },
   'server/lender-folder-gone': {
     severity: 'error',
     what: 'The folder orgs/{org} is gone. The lender is still served with its last configuration, including its drafts and applications.',

@@ -96,6 +96,23 @@ export async function findReleaseFile(store: Store, digest: string): Promise<Buf
   return row?.content
 }
 
+/** Contents that are kept, by their SHA-256. */
+export async function findReleaseFiles(
+  store: Store,
+  digests: readonly string[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  for (let start = 0; start < digests.length; start += 100) {
+    const rows = await store
+      .selectFrom('release_files')
+      .selectAll()
+      .where('digest', 'in', digests.slice(start, start + 100))
+      .execute()
+    for (const { digest, content } of rows) found.set(digest, content)
+  }
+  return found
+}
+
 /** Adds a release with the next number. Call it after `lockReleases`. */
 export async function keepRelease(transaction: Store, manifest: Manifest): Promise<Release> {
   const { last } = await transaction
