@@ -11,7 +11,8 @@ import type { Side } from './Side.ts'
 
 /** A lender's bundle has about two million characters. */
 const largestBundle = { characters: 12_500_000, depth: 64, values: 2_000_000 }
-const parts = [
+/** Members of a bundle, besides its hash. */
+export const bundleParts = [
   'org',
   'flows',
   'rules',
@@ -76,7 +77,7 @@ function readBundle(file: string): Side | Issue {
     createIssue('cli/bundle-unreadable', { file, reason }, { file })
   const { value: read, issue } = readJsonFile(file, largestBundle)
   if (issue) return issue
-  const missing = parts.filter((part) => !isObject(isObject(read) ? read[part] : undefined))
+  const missing = bundleParts.filter((part) => !isObject(isObject(read) ? read[part] : undefined))
   if (missing.length > 0) return unreadable(`it has no ${missing.join(', ')}`)
   const bundle = read as unknown as Bundle
   if (typeof bundle.hash !== 'string' || typeof bundle.org.orgCode !== 'string')

@@ -69,7 +69,7 @@ export function checkOverlay(
     for (const key of ['who', 'secure', 'variant'])
       if (Object.hasOwn(patch, key)) say('loader/call-policy-overlaid', [key], { key })
   visit(patch, base, [])
-  diagnostics.push(...checkAdditions(path, overlay, base, org))
+  diagnostics.push(...checkAdditions(overlay, base, `orgs/${org}/${path}`))
   for (const pointer of Object.keys(pinned)) {
     if (replaced.has(pointer)) continue
     const keys = fromPointer(pointer)
@@ -88,19 +88,14 @@ export function checkOverlay(
  * Checks that `adds` names lists of the base without a promise and entries that are there once, and
  * adds nothing that is there already.
  */
-function checkAdditions(
-  path: string,
-  overlay: JsonObject,
-  base: JsonObject,
-  org: string,
-): Diagnostic[] {
+function checkAdditions(overlay: JsonObject, base: JsonObject, file: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const [pointer, additions] of Object.entries(additionsOf(overlay))) {
     const say = (code: IssueCode, keys: readonly (string | number)[], values = {}) =>
       void diagnostics.push({
         code,
         values,
-        file: `orgs/${org}/${path}`,
+        file,
         pointer: toPointer(['adds', pointer, ...keys]),
       })
     const keys = fromPointer(pointer)

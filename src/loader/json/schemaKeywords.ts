@@ -1,3 +1,14 @@
+/** Keywords that say something of an answer and restrict nothing. */
+export const annotationKeywords: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'default',
+  'examples',
+  'readOnly',
+  'writeOnly',
+  'errorMessage',
+])
+
 /** Keywords whose members are schemas by name. */
 export const mapKeywords: ReadonlySet<string> = new Set([
   'properties',

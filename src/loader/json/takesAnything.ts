@@ -1,16 +1,8 @@
 import { isObject, type Json } from '#model'
+import { annotationKeywords } from './schemaKeywords.ts'
 
 /** Keywords that no answer violates. */
-const words = new Set([
-  'title',
-  'description',
-  'default',
-  'examples',
-  'readOnly',
-  'writeOnly',
-  'errorMessage',
-  '$comment',
-])
+const words = new Set([...annotationKeywords, '$comment'])
 const types = ['array', 'boolean', 'null', 'number', 'object', 'string']
 
 /** Whether every JSON value matches a schema, as far as its keywords show. */

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../Diagnostic.ts'
 import { mergePatch } from '../json/mergePatch.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
 import { refLevels, writtenOut } from '../json/limits.ts'
+import { annotationKeywords, dataKeywords } from '../json/schemaKeywords.ts'
 import { suggest } from '../json/suggest.ts'
 import { takesAnything } from '../json/takesAnything.ts'
 import type { Layer } from '../Layer.ts'
@@ -116,13 +117,7 @@ export function resolveRefs(
       const hint = isAbsolute(ref)
         ? ' Nothing is fetched: a file of this folder must have that "$id".'
         : ''
-      diagnostics.push({
-        code: 'loader/ref-missing',
-        values: { ref, hint },
-        file: path,
-        pointer: reference.pointer,
-      })
-      return unresolved
+      return tell('loader/ref-missing', { ref, hint }, reference)
     }
     reads.add(target.file)
     const key = `${target.file}#${toPointer(target.keys)}`
@@ -148,24 +143,22 @@ export function resolveRefs(
     const schema = resolveAt(target.file, target.keys, way, reference)
     if (schema !== undefined) {
       if (asksNothing(schema) && !isDynamic(reference))
-        diagnostics.push({
-          code: 'loader/ref-asks-nothing',
-          values: { ref },
-          file: path,
-          pointer: reference.pointer,
-        })
+        tell('loader/ref-asks-nothing', { ref }, reference)
       return schema
     }
     const siblings = valueAt(read(target.file), target.keys.slice(0, -1))
     const hint = isObject(siblings)
       ? suggest(target.keys.at(-1) ?? '', Object.keys(siblings))
       : suggest(ref.split('#')[0]!, relativePaths(path, paths))
-    diagnostics.push({
-      code: 'loader/ref-missing',
-      values: { ref, hint },
-      file: path,
-      pointer: reference.pointer,
-    })
+    return tell('loader/ref-missing', { ref, hint }, reference)
+  }
+
+  const tell = (
+    code: Diagnostic['code'],
+    values: Diagnostic['values'],
+    { file: path, pointer }: Reference,
+  ) => {
+    diagnostics.push({ code, values, file: path, pointer })
     return unresolved
   }
 
@@ -209,18 +202,9 @@ const distinctIn = (stops: readonly { readonly key: string }[]) =>
 
 /** Whether both restrict the answer by the same keyword: a merge would lose one. */
 function sharesLimits(one: JsonObject, other: JsonObject): boolean {
-  return Object.keys(one).some((key) => !annotations.has(key) && Object.hasOwn(other, key))
+  return Object.keys(one).some((key) => !annotationKeywords.has(key) && Object.hasOwn(other, key))
 }
 
-const annotations = new Set([
-  'title',
-  'description',
-  'default',
-  'examples',
-  'readOnly',
-  'writeOnly',
-  'errorMessage',
-])
 const leftOut = new Set([
   'definitions',
   '$defs',
@@ -235,16 +219,7 @@ const leftOut = new Set([
 /** Keywords whose members are schemas by name. */
 const maps = new Set(['properties', 'patternProperties', 'dependencies', 'dependentSchemas'])
 /** Keywords whose members are values, not schemas. */
-const data = new Set([
-  'default',
-  'examples',
-  'const',
-  'enum',
-  'errorMessage',
-  'x-checks',
-  'required',
-  'dependentRequired',
-])
+const data = new Set([...dataKeywords, 'required', 'dependentRequired'])
 
 function sameOr(before: Json, after: JsonObject): JsonObject
 function sameOr(before: Json, after: Part): Part

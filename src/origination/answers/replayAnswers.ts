@@ -3,6 +3,7 @@ import type { JsonObject, Session } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { problem } from '../ProblemError.ts'
 import type { Consent } from '../Consent.ts'
+import { findFlow } from './findFlow.ts'
 import type { Answers } from './readAnswers.ts'
 import { readAnswers } from './readAnswers.ts'
 import { refuseAnswer } from './refuseAnswer.ts'
@@ -30,8 +31,7 @@ export function replayAnswers(
 ): Replay {
   const { engine, bundle } = served
   const flowId = String(body.flow)
-  const flow = Object.hasOwn(bundle.flows, flowId) ? bundle.flows[flowId] : undefined
-  if (!flow) throw problem('server/unknown-flow', { flow: flowId }, { pointer: '/flow' })
+  const flow = findFlow(bundle, flowId)
   const answers = readAnswers(flow, flowId, body.answers, 'answers')
   const walked: string[] = []
   let session = start(engine, flowId, context)

@@ -2,8 +2,8 @@ import { useState, type ClipboardEvent } from 'react'
 import { plainDigits, readTypedDate } from '#engine'
 import { describeField } from '../describeField.ts'
 import { joinDate, splitDate, type DateTexts } from './dateTexts.ts'
+import { DateParts } from './DateParts.tsx'
 import type { FieldProps } from './FieldProps.ts'
-import { PartInput } from './PartInput.tsx'
 import { readField } from './readField.ts'
 
 const orders = { date: ['month', 'day', 'year'], 'month-year': ['month', 'year'] } as const
@@ -14,9 +14,8 @@ const orders = { date: ['month', 'day', 'year'], 'month-year': ['month', 'year']
  * nothing is typed.
  */
 export function DateField(props: FieldProps) {
-  const { formData, uiSchema, disabled, readonly } = props
-  const { id, say, isOff, store } = readField(props)
-  const described = describeField(props)
+  const { formData, uiSchema } = props
+  const { isOff, store } = readField(props)
   const order = uiSchema?.['ui:field'] === 'month-year' ? orders['month-year'] : orders.date
   const value = typeof formData === 'string' ? formData : undefined
   const [typed, setTyped] = useState<DateTexts>({})
@@ -26,7 +25,7 @@ export function DateField(props: FieldProps) {
     setTyped(next)
     store(joinDate(next, order))
   }
-  const type = (part: (typeof order)[number], text: string) => {
+  const type = (part: keyof DateTexts, text: string) => {
     const whole = order.length < 3 ? undefined : readTypedDate(text)
     write(whole ?? { ...texts, [part]: plainDigits(text) })
   }
@@ -39,20 +38,14 @@ export function DateField(props: FieldProps) {
 
   return (
     <div className="lintel-date">
-      {order.map((part) => (
-        <PartInput
-          {...described}
-          key={part}
-          id={`${id}_${part}`}
-          label={say(`date-${part}`)}
-          width={part === 'year' ? 4 : 2}
-          value={texts[part] ?? ''}
-          disabled={disabled}
-          readOnly={readonly}
-          onPaste={paste}
-          onChange={({ target }) => type(part, target.value)}
-        />
-      ))}
+      <DateParts
+        field={props}
+        described={describeField(props)}
+        order={order}
+        texts={texts}
+        onType={type}
+        onPaste={paste}
+      />
     </div>
   )
 }

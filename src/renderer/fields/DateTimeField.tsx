@@ -4,9 +4,9 @@ import { describeField } from '../describeField.ts'
 import { TimeInput } from '../times/TimeInput.tsx'
 import { joinDateTime, splitDateTime } from '../times/dateTimeTexts.ts'
 import { nameZone } from '../times/zones.ts'
+import { DateParts } from './DateParts.tsx'
 import type { DateTexts } from './dateTexts.ts'
 import type { FieldProps } from './FieldProps.ts'
-import { PartInput } from './PartInput.tsx'
 import { readField } from './readField.ts'
 
 const parts = ['month', 'day', 'year'] as const
@@ -46,20 +46,14 @@ export function DateTimeField(props: FieldProps) {
   return (
     <>
       <div className="lintel-date">
-        {parts.map((part) => (
-          <PartInput
-            {...described}
-            key={part}
-            id={`${id}_${part}`}
-            label={say(`date-${part}`)}
-            width={part === 'year' ? 4 : 2}
-            value={texts.date[part] ?? ''}
-            disabled={disabled}
-            readOnly={readonly}
-            onPaste={paste}
-            onChange={({ target }) => type(part, target.value)}
-          />
-        ))}
+        <DateParts
+          field={props}
+          described={described}
+          order={parts}
+          texts={texts.date}
+          onType={type}
+          onPaste={paste}
+        />
         <div>
           <label className="lintel-label" htmlFor={`${id}_time`}>
             {say('time-of-day')}

@@ -2,6 +2,8 @@ import type { MailNeeds } from './MailNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { listAgentAddresses } from '../stores/representativeStore.ts'
 
+type Needs = Pick<MailNeeds, 'mail' | 'bundles'>
+
 interface Wanted {
   readonly org: string
   readonly borrower: string
@@ -14,27 +16,11 @@ interface Wanted {
 /**
  * Asks the agents of a borrower's applications, or the lender if there is none, to send them paper.
  */
-export async function askForPaper(
-  transaction: Store,
-  { mail, bundles }: Pick<MailNeeds, 'mail' | 'bundles'>,
-  { org, borrower, application, document }: Wanted,
-): Promise<void> {
-  const lender = bundles.current(org)!.bundle.org.orgMetaData.companyInfo.email
-  for (const { loanNumber, email } of await listAgentAddresses(
-    transaction,
-    org,
-    borrower,
-    application,
-  )) {
-    const about = { org, to: email ?? lender }
-    if (document === undefined)
-      await mail.send({ ...about, template: 'paper-wanted', values: { loanNumber } }, transaction)
-    else
-      await mail.send(
-        { ...about, template: 'paper-due', values: { loanNumber, document } },
-        transaction,
-      )
-  }
+export async function askForPaper(transaction: Store, needs: Needs, wanted: Wanted): Promise<void> {
+  const { document } = wanted
+  await (document === undefined
+    ? mailAgents(transaction, needs, wanted, 'paper-wanted', {})
+    : mailAgents(transaction, needs, wanted, 'paper-due', { document }))
 }
 
 interface WantedBySigner {
@@ -50,8 +36,18 @@ interface WantedBySigner {
 /** Asks the agents of an application, or the lender if there is none, to send a co-signer paper. */
 export async function askForPaperOfSigner(
   transaction: Store,
-  { mail, bundles }: Pick<MailNeeds, 'mail' | 'bundles'>,
-  { org, borrower, application, signer, contact }: WantedBySigner,
+  needs: Needs,
+  { signer, contact, ...about }: WantedBySigner,
+): Promise<void> {
+  await mailAgents(transaction, needs, about, 'signer-paper-wanted', { signer, contact })
+}
+
+async function mailAgents(
+  transaction: Store,
+  { mail, bundles }: Needs,
+  { org, borrower, application }: Pick<Wanted, 'org' | 'borrower' | 'application'>,
+  template: string,
+  values: Readonly<Record<string, string>>,
 ): Promise<void> {
   const lender = bundles.current(org)!.bundle.org.orgMetaData.companyInfo.email
   for (const { loanNumber, email } of await listAgentAddresses(
@@ -61,12 +57,7 @@ export async function askForPaperOfSigner(
     application,
   ))
     await mail.send(
-      {
-        org,
-        to: email ?? lender,
-        template: 'signer-paper-wanted',
-        values: { loanNumber, signer, contact },
-      },
+      { org, to: email ?? lender, template, values: { loanNumber, ...values } },
       transaction,
     )
 }

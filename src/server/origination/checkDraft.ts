@@ -4,6 +4,7 @@ import { isSame, createIssue, type Issue, type JsonObject, type Session } from '
 import {
   type CompiledBundle,
   escapePointer,
+  findFlow,
   findShapeErrors,
   readAnswers,
   problem,
@@ -26,8 +27,7 @@ export function checkDraft(
 ): Session {
   const { bundle, engine } = served
   const flowId = String(body.flow)
-  const flow = Object.hasOwn(bundle.flows, flowId) ? bundle.flows[flowId] : undefined
-  if (!flow) throw problem('server/unknown-flow', { flow: flowId }, { pointer: '/flow' })
+  const flow = findFlow(bundle, flowId)
   const step = String(body.step)
   if (!Object.hasOwn(flow.steps, step))
     throw problem('engine/unknown-step', { flow: flowId, step }, { pointer: '/step', status: 400 })

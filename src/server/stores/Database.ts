@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, JsonObject } from '#model'
-import type { JsonOf, Moment } from './columns.ts'
+import type { EventColumns, JsonOf, Moment } from './columns.ts'
 import type { ChatTables } from './ChatTables.ts'
 import type { DocumentTables } from './DocumentTables.ts'
 import type { IdentityTables } from './IdentityTables.ts'
@@ -79,17 +79,7 @@ export interface Database
     created: Moment
     updated: Moment
   }
-  application_events: {
-    org_code: string
-    stream: string
-    seq: number
-    type: string
-    payload: JsonOf<JsonObject>
-    at: string
-    prev_hash: string
-    hash: string
-    /** Signature of the event. */
-    mac: string
+  application_events: EventColumns & {
     /** Proof of a payload that was replaced later (eventStore.ts, Rewrite). */
     rewritten: ColumnType<JsonObject | null, string | null | undefined, string | null>
   }

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { JsonObject } from '#model'
-import type { JsonOf } from './columns.ts'
+import type { EventColumns } from './columns.ts'
 
 /** Tables for operating the installation. */
 export interface OperatingTables {
@@ -8,17 +7,7 @@ export interface OperatingTables {
    * The last event of each disposed journal: all that is left of it. Columns as in
    * application_events.
    */
-  disposals: {
-    org_code: string
-    stream: string
-    seq: number
-    type: string
-    payload: JsonOf<JsonObject>
-    at: string
-    prev_hash: string
-    hash: string
-    mac: string
-  }
+  disposals: EventColumns
   /** Fingerprints of the data keys that may have encrypted something. */
   data_keys: { id: string; since: ColumnType<Date, undefined, never> }
   /** For an application or a person. While it is set, nothing of theirs is disposed of. */

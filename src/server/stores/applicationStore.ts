@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import {
   type Application,
   type Facts,
@@ -229,12 +229,21 @@ export async function holdOpenApplicationsOf(
   org: string,
   identity: string,
 ): Promise<string[]> {
+  return holdOpen(transaction, org, (where) => where('identity', '=', identity))
+}
+
+/** Locks those of a lender's open applications, by uuid, and returns their uuids. */
+export async function holdOpen(
+  transaction: Store,
+  org: string,
+  isMeant: (where: ExpressionBuilder<Database, 'applications'>) => Expression<SqlBool>,
+): Promise<string[]> {
   const rows = await transaction
     .selectFrom('applications')
     .select('uuid')
     .where('org_code', '=', org)
-    .where('identity', '=', identity)
     .where('open', '=', true)
+    .where(isMeant)
     .orderBy('uuid')
     .forNoKeyUpdate()
     .execute()

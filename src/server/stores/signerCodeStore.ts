@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel } from './StoredMail.ts'
-import { isUnspent } from './isUnspent.ts'
+import { isUnspent, spend } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
 
 /** A one-time code that was sent for an invitation. Only its message contains the code itself. */
@@ -91,18 +91,8 @@ export async function countCodeTry(store: Store, uuid: string, most: number): Pr
 }
 
 /** False if it was used or replaced before: only one of two requests uses it. */
-export async function useSignerCode(
-  transaction: Store,
-  uuid: string,
-  used: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('signer_codes')
-    .set({ used })
-    .where('uuid', '=', uuid)
-    .where(isUnspent)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export function useSignerCode(transaction: Store, uuid: string, used: Date): Promise<boolean> {
+  return spend(transaction, 'signer_codes', uuid, used)
 }
 
 /**

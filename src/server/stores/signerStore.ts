@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
+import { holdOpen } from './applicationStore.ts'
 import type { Database } from './Database.ts'
-import { isUnspent } from './isUnspent.ts'
+import { isUnspent, spend } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
 
 /** A link that a co-signer uses once to get access. Only the mail contains the token itself. */
@@ -73,14 +74,8 @@ export async function findOpenInvitation(
 }
 
 /** False if it was used or revoked before: only one of two requests uses it. */
-export async function useInvitation(store: Store, uuid: string, used: Date): Promise<boolean> {
-  const { numUpdatedRows } = await store
-    .updateTable('signer_invitations')
-    .set({ used })
-    .where('uuid', '=', uuid)
-    .where(isUnspent)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export function useInvitation(store: Store, uuid: string, used: Date): Promise<boolean> {
+  return spend(store, 'signer_invitations', uuid, used)
 }
 
 export async function countInvitations(
@@ -141,28 +136,19 @@ export async function holdOpenApplicationsWith(
   org: string,
   identity: string,
 ): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom('applications')
-    .select('uuid')
-    .where('org_code', '=', org)
-    .where('open', '=', true)
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('identity', '=', identity),
-        eb(
-          'uuid',
-          'in',
-          selectFrom('signer_identities')
-            .select('signer_identities.application')
-            .where('signer_identities.org_code', '=', org)
-            .where('signer_identities.identity', '=', identity),
-        ),
-      ]),
-    )
-    .orderBy('uuid')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ uuid }) => uuid)
+  return holdOpen(transaction, org, ({ eb, or, selectFrom }) =>
+    or([
+      eb('identity', '=', identity),
+      eb(
+        'uuid',
+        'in',
+        selectFrom('signer_identities')
+          .select('signer_identities.application')
+          .where('signer_identities.org_code', '=', org)
+          .where('signer_identities.identity', '=', identity),
+      ),
+    ]),
+  )
 }
 
 function toInvitation({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
+import { bundleParts } from '../../../src/cli/diff/readSide.ts'
 import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
@@ -35,30 +36,12 @@ beforeAll(() => {
   )
   writeFileSync(earlier, JSON.stringify(loadBundles(goodFiles(), { sha256 }).bundles.get('harbor')))
   writeFileSync(bundle, JSON.stringify(loadBundles(later, { sha256 }).bundles.get('harbor')))
-  const parts = [
-    'flows',
-    'rules',
-    'forms',
-    'texts',
-    'routes',
-    'calls',
-    'entities',
-    'formats',
-    'words',
-    'routing',
-    'machine',
-    'tracker',
-    'screens',
-    'lifecycle',
-    'lending',
-    'support',
-  ]
   writeFileSync(
     hollow,
     JSON.stringify({
       hash: 'x',
+      ...Object.fromEntries(bundleParts.map((name) => [name, {}])),
       org: { orgCode: 'harbor' },
-      ...Object.fromEntries(parts.map((name) => [name, {}])),
     }),
   )
   writeFileSync(garbage, '{ "org": ')

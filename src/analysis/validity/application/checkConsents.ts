@@ -1,4 +1,5 @@
 import { dueWork, isActOf } from '#engine'
+import { tellActWithoutConsent } from '../tellActWithoutConsent.ts'
 import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import { holds } from './conditions.ts'
 import { createReach, type Without } from './createReach.ts'
@@ -38,17 +39,14 @@ export function checkConsents(
           dueWork(look.engine, bundle.lifecycle, answer.facts).includes(id),
         )
         if (counterexample)
-          diagnostics.push({
-            code: 'analysis/act-without-consent',
-            values: {
-              act: act.title,
-              type,
-              how: `“${work.title}” can be due before`,
-              texts: texts.map((text) => `“${text}”`).join(' or '),
-            },
-            ...placeOf(due, without, id),
-            counterexample,
-          })
+          diagnostics.push(
+            tellActWithoutConsent(
+              { act, type, texts },
+              `“${work.title}” can be due before`,
+              placeOf(due, without, id),
+              counterexample,
+            ),
+          )
       }
     }
   return { diagnostics, unchecked: [] }

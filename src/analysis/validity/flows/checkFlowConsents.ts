@@ -1,6 +1,7 @@
 import type { Bundle, LendingConsents, Transition } from '#model'
 import type { Condition } from '../../solve/Condition.ts'
 import { asksSurely } from '../forms/asksSurely.ts'
+import { tellActWithoutConsent } from '../tellActWithoutConsent.ts'
 import type { Exploration } from './exploreFlow.ts'
 import { findCounterexample } from './findCounterexample.ts'
 import { firstOf } from './firstOf.ts'
@@ -40,17 +41,14 @@ export const checkFlowConsents = ofEachFlow((subject, exploration, { diagnostics
         )
         const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next/${index}` }
         if (counterexample)
-          diagnostics.push({
-            code: 'analysis/act-without-consent',
-            values: {
-              act: act.title,
-              type,
-              how: `“${title}” can end without it`,
-              texts: texts.map((id) => `“${id}”`).join(' or '),
-            },
-            ...place,
-            counterexample,
-          })
+          diagnostics.push(
+            tellActWithoutConsent(
+              { act, type, texts },
+              `“${title}” can end without it`,
+              place,
+              counterexample,
+            ),
+          )
         else
           unchecked.push({
             what: `Whether “${title}” can end without the consent ${type}`,

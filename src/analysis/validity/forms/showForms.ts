@@ -135,18 +135,10 @@ function without(place: FormPlace): ShownAnswer | undefined {
 }
 
 /** The form filled in as far as possible, with a plausible value of the field. */
-function refused({
-  subject: { engine, bundle },
-  diagnostic,
-  form,
-  title,
-  scope,
-}: FormPlace): ShownAnswer | undefined {
-  const { schema } = bundle.forms[form] as Form
-  const validator = engine.validators(form)
-  const path = pathOf(diagnostic.pointer)
-  if (!validator || path.length === 0) return undefined
-  const answer = structuredClone(fillAnswer(validator, schema, {}, [], 'last tried')) as JsonObject
+function refused(place: FormPlace): ShownAnswer | undefined {
+  const { subject, diagnostic, form, title, scope } = place
+  const { schema, path, answer } = fillIn(place)
+  if (!answer) return undefined
   const schemas = path.reduce<readonly JsonObject[]>(
     (all, key) => all.flatMap((member) => membersOf(member, key)),
     [schema],
@@ -157,7 +149,7 @@ function refused({
     !setPath(answer as Record<string, never>, path, value)
   )
     return undefined
-  if (validateAnswer(engine, form, answer, scope).length === 0) return undefined
+  if (validateAnswer(subject.engine, form, answer, scope).length === 0) return undefined
   return {
     answer,
     shows: `At "${title}" every value of "${diagnostic.values!['field']}" is refused: this one, too.`,
@@ -165,23 +157,14 @@ function refused({
 }
 
 /** The form filled in as far as possible, with the value that its own field rejects. */
-function refusedValue({
-  subject: { engine, bundle },
-  diagnostic,
-  form,
-  title,
-  scope,
-}: FormPlace): ShownAnswer | undefined {
-  const validator = engine.validators(form)
-  const path = pathOf(diagnostic.pointer)
-  if (!validator || path.length === 0) return undefined
-  const answer = structuredClone(
-    fillAnswer(validator, (bundle.forms[form] as Form).schema, {}, [], 'last tried'),
-  ) as JsonObject
+function refusedValue(place: FormPlace): ShownAnswer | undefined {
+  const { subject, diagnostic, form, title, scope } = place
+  const { path, answer } = fillIn(place)
+  if (!answer) return undefined
   const { value, field } = diagnostic.values!
   if (!setPath(answer as Record<string, never>, path, JSON.parse(String(value)))) return undefined
   if (
-    validateAnswer(engine, form, answer, scope).every(
+    validateAnswer(subject.engine, form, answer, scope).every(
       ({ pointer }) => pointer !== `/${path.join('/')}`,
     )
   )
@@ -190,4 +173,16 @@ function refusedValue({
     answer,
     shows: `At "${title}" the answer ${value} is refused for "${field}", which itself names it.`,
   }
+}
+
+/** The form filled in as far as possible; without an answer if there is no field at the pointer. */
+function fillIn({ subject: { engine, bundle }, diagnostic, form }: FormPlace) {
+  const { schema } = bundle.forms[form] as Form
+  const validator = engine.validators(form)
+  const path = pathOf(diagnostic.pointer)
+  const answer =
+    validator && path.length > 0
+      ? (structuredClone(fillAnswer(validator, schema, {}, [], 'last tried')) as JsonObject)
+      : undefined
+  return { schema, path, answer }
 }
