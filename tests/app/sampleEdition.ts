@@ -118,6 +118,16 @@ export function sampleEdition(
   return createEdition(bundle, load)
 }
 
+/** The sample, each of its forms with a list of files as its only field. */
+export function editionWithFiles() {
+  const file = { type: 'object', properties: { uuid: {}, name: {}, type: {}, bytes: {} } }
+  const schema = {
+    type: 'object',
+    properties: { city: { title: 'Proof', type: 'array', items: file } },
+  }
+  return sampleEdition(async (hash) => ({ ...moduleOf(hash), schema }))
+}
+
 /** The loader gives lines the formats of their facts; text is enough here. */
 function inText(all: typeof panels.panels) {
   return Object.fromEntries(

@@ -9,6 +9,7 @@ import overHttp from './journeys/overHttp.json' with { type: 'json' }
 import type { Bundle } from '#model'
 import { createOwnTime } from '../../src/cli/conform/server/application/createOwnTime.ts'
 import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
+import { expectNoFailures } from './journeys/expectNoFailures.ts'
 import { openLenders } from './journeys/openLenders.ts'
 import { readJourneys, type FiledJourney } from './journeys/readJourneys.ts'
 import { walkFiled } from './journeys/walkFiled.ts'
@@ -72,14 +73,7 @@ describe('journeys of applications over HTTP', () => {
       `${filed.org}: ${filed.file} ${filed.journey.title}`,
       { ...proves(...(filed.journey.covers as readonly RequirementId[])), timeout: patience },
       async () => {
-        const { walked, trace, failures } = await told.get(filed)!
-        const way = walked.places
-          .map(({ status, screen }) => (screen ? `${status} (${screen})` : status))
-          .join('\n  ')
-        expect(
-          failures,
-          `${JSON.stringify(failures)}\nthe way:\n  ${way}\nthe journal:\n  ${trace.statuses.join(' ')}\n`,
-        ).toEqual([])
+        expectNoFailures(await told.get(filed)!)
       },
     )
 })

@@ -109,6 +109,15 @@ function caseFor(answer: JsonObject): JsonObject {
   }
 }
 
+/** Nothing to declare. */
+const no = {
+  bankruptcy: 'NO',
+  foreclosure: 'NO',
+  judgments: 'NO',
+  federalDebt: 'NO',
+  lawsuit: 'NO',
+}
+
 describe('answers of the way from profile to income', () => {
   it.each([...typical, ...varied])('$path, $name: every lender takes it', ({ path, answer }) => {
     const filled = fill(answer) as JsonObject
@@ -190,13 +199,6 @@ describe('what an answer makes of the facts', () => {
   })
 
   it('pays off one loan at most, and only with a draw that is large enough', () => {
-    const no = {
-      bankruptcy: 'NO',
-      foreclosure: 'NO',
-      judgments: 'NO',
-      federalDebt: 'NO',
-      lawsuit: 'NO',
-    }
     const answered = rows.map((row) => ({ ...row, escrowed: true, action: 'PAY_OFF_AND_CLOSE' }))
     expect(pointers({ ...no, liens: answered })).toEqual(['/liens'])
     expect(pointers({ ...no, liens: [answered[0]!, rows[1]!] })).toEqual([])
@@ -218,11 +220,7 @@ describe('what an answer makes of the facts', () => {
   it('refuses rows that are not those found', () => {
     const swapped = {
       liens: [rows[1]!, rows[0]!],
-      bankruptcy: 'NO',
-      foreclosure: 'NO',
-      judgments: 'NO',
-      federalDebt: 'NO',
-      lawsuit: 'NO',
+      ...no,
     }
     expect(pointers(swapped)).toEqual(['/liens'])
     expect(pointers({ ...swapped, liens: [rows[0]!] })).toEqual(['/liens'])
@@ -246,13 +244,6 @@ describe('what an answer makes of the facts', () => {
       newDebt: 'YES',
       paymentCents: 1,
     }))
-    const no = {
-      bankruptcy: 'NO',
-      foreclosure: 'NO',
-      judgments: 'NO',
-      federalDebt: 'NO',
-      lawsuit: 'NO',
-    }
     const facts = factsWith({ liens: found, inquiries: inquiries.map(({ id }) => ({ id })) })
     expect(
       validateAnswer(engine, 'application/liens', { liens: answered, inquiries, ...no }, facts),

@@ -2,8 +2,6 @@ import type { MailNeeds } from './MailNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { listAgentAddresses } from '../stores/representativeStore.ts'
 
-type Needs = Pick<MailNeeds, 'mail' | 'bundles'>
-
 interface Wanted {
   readonly org: string
   readonly borrower: string
@@ -16,11 +14,20 @@ interface Wanted {
 /**
  * Asks the agents of a borrower's applications, or the lender if there is none, to send them paper.
  */
-export async function askForPaper(transaction: Store, needs: Needs, wanted: Wanted): Promise<void> {
-  const { document } = wanted
-  await (document === undefined
-    ? mailAgents(transaction, needs, wanted, 'paper-wanted', {})
-    : mailAgents(transaction, needs, wanted, 'paper-due', { document }))
+export async function askForPaper(
+  transaction: Store,
+  { mail, bundles }: Pick<MailNeeds, 'mail' | 'bundles'>,
+  { document, ...wanted }: Wanted,
+): Promise<void> {
+  for (const { loanNumber, ...about } of await listReaders(transaction, bundles, wanted)) {
+    if (document === undefined)
+      await mail.send({ ...about, template: 'paper-wanted', values: { loanNumber } }, transaction)
+    else
+      await mail.send(
+        { ...about, template: 'paper-due', values: { loanNumber, document } },
+        transaction,
+      )
+  }
 }
 
 interface WantedBySigner {
@@ -36,28 +43,23 @@ interface WantedBySigner {
 /** Asks the agents of an application, or the lender if there is none, to send a co-signer paper. */
 export async function askForPaperOfSigner(
   transaction: Store,
-  needs: Needs,
-  { signer, contact, ...about }: WantedBySigner,
+  { mail, bundles }: Pick<MailNeeds, 'mail' | 'bundles'>,
+  { signer, contact, ...wanted }: WantedBySigner,
 ): Promise<void> {
-  await mailAgents(transaction, needs, about, 'signer-paper-wanted', { signer, contact })
-}
-
-async function mailAgents(
-  transaction: Store,
-  { mail, bundles }: Needs,
-  { org, borrower, application }: Pick<Wanted, 'org' | 'borrower' | 'application'>,
-  template: string,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
-  const lender = bundles.current(org)!.bundle.org.orgMetaData.companyInfo.email
-  for (const { loanNumber, email } of await listAgentAddresses(
-    transaction,
-    org,
-    borrower,
-    application,
-  ))
+  for (const { loanNumber, ...about } of await listReaders(transaction, bundles, wanted))
     await mail.send(
-      { org, to: email ?? lender, template, values: { loanNumber, ...values } },
+      { ...about, template: 'signer-paper-wanted', values: { loanNumber, signer, contact } },
       transaction,
     )
+}
+
+/** The agents of the applications, or the lender where there is none. */
+async function listReaders(
+  transaction: Store,
+  bundles: MailNeeds['bundles'],
+  { org, borrower, application }: Omit<Wanted, 'document'>,
+) {
+  const lender = bundles.current(org)!.bundle.org.orgMetaData.companyInfo.email
+  const agents = await listAgentAddresses(transaction, org, borrower, application)
+  return agents.map(({ loanNumber, email }) => ({ org, to: email ?? lender, loanNumber }))
 }

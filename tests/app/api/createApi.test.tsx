@@ -52,6 +52,15 @@ const hanging: typeof fetch = (_url, init) =>
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
   )
 
+const openHanging = () =>
+  createApi({
+    calls,
+    orgCode: 'sample',
+    token: createToken(fakeStorage(), new EventTarget()),
+    onUnauthenticated: () => {},
+    fetch: hanging,
+  })
+
 /** A server that keeps each answer back until the test gives it. */
 function setUpSlow() {
   const asked: { readonly url: string; readonly answer: (response: Response) => void }[] = []
@@ -224,14 +233,7 @@ describe('a call of the API', () => {
     proves('A-CONST-009', 'B-CALL-008', 'B-CONST-019'),
     async () => {
       vi.useFakeTimers()
-      const token = createToken(fakeStorage(), new EventTarget())
-      const callApi = createApi({
-        calls,
-        orgCode: 'sample',
-        token,
-        onUnauthenticated: () => {},
-        fetch: hanging,
-      })
+      const callApi = openHanging()
       const outcome = vi.fn()
       callApi('make').catch(outcome)
       await vi.advanceTimersByTimeAsync(29_999)
@@ -244,14 +246,7 @@ describe('a call of the API', () => {
 
   it('stops when the caller does', async () => {
     const caller = new AbortController()
-    const token = createToken(fakeStorage(), new EventTarget())
-    const callApi = createApi({
-      calls,
-      orgCode: 'sample',
-      token,
-      onUnauthenticated: () => {},
-      fetch: hanging,
-    })
+    const callApi = openHanging()
     const answer = callApi('list', { signal: caller.signal })
     caller.abort()
     await expect(answer).rejects.toMatchObject({ status: 0 })

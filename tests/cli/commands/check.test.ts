@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Issue } from '#model'
 import { formatIssue } from '../../../src/cli/formatIssue.ts'
 import type { FoundIssue } from '#analysis'
+import { brokenFiles } from '../../loader/fixtures/brokenFiles.ts'
 import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
@@ -15,15 +16,7 @@ const good = join(folder, 'good')
 const broken = join(folder, 'broken')
 beforeAll(() => {
   writeFiles(good, goodFiles())
-  writeFiles(
-    broken,
-    editJson(
-      goodFiles(),
-      'orgs/harbor/flows/registration.json',
-      ['steps', 'property', 'next'],
-      'home-adress',
-    ),
-  )
+  writeFiles(broken, brokenFiles())
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

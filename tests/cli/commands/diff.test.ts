@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import { bundleParts } from '../../../src/cli/diff/readSide.ts'
+import { brokenFiles } from '../../loader/fixtures/brokenFiles.ts'
 import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
@@ -25,15 +26,7 @@ const later = editJson(goodFiles(), 'orgs/harbor/org.json', ['licensedStates'], 
 beforeAll(() => {
   writeFiles(old, goodFiles())
   writeFiles(now, later)
-  writeFiles(
-    broken,
-    editJson(
-      goodFiles(),
-      'orgs/harbor/flows/registration.json',
-      ['steps', 'property', 'next'],
-      'home-adress',
-    ),
-  )
+  writeFiles(broken, brokenFiles())
   writeFileSync(earlier, JSON.stringify(loadBundles(goodFiles(), { sha256 }).bundles.get('harbor')))
   writeFileSync(bundle, JSON.stringify(loadBundles(later, { sha256 }).bundles.get('harbor')))
   writeFileSync(

@@ -13,9 +13,9 @@ import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { createAnchorer } from '../../../src/server/jobs/createAnchorer.ts'
 import { createAuditor } from '../../../src/server/jobs/createAuditor.ts'
 import { findTrailCheck } from '../../../src/server/stores/trailCheckStore.ts'
-import { appendEvent } from '../../../src/server/stores/eventStore.ts'
 import { registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { noteNumber } from './noteNumber.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-anchors-'))
 const file = join(folder, 'anchors.jsonl')
@@ -51,23 +51,8 @@ afterAll(async () => {
 
 async function register(): Promise<string> {
   const { applicationUuid } = await registerBorrower(server)
-  await note(applicationUuid, 2)
+  await noteNumber(server, applicationUuid, 2)
   return applicationUuid
-}
-
-async function note(stream: string, number: number): Promise<void> {
-  const { store, audit } = server.services
-  await store.transaction().execute(async (transaction) => {
-    await appendEvent(
-      transaction,
-      audit,
-      { org: 'alder', stream, type: 'noted', at: new Date() },
-      { number },
-    )
-    await sql`update applications set version = ${number} where uuid = ${stream}`.execute(
-      transaction,
-    )
-  })
 }
 
 /** The job, as the queue calls it. */
@@ -142,7 +127,7 @@ describe('the daily anchor', () => {
       { to: 'audit@example.com', subject: expect.stringMatching(/audit trail intact$/) },
     ])
     expect(mails[0]!.attachments![0]!.content).toBe(posted[0])
-    await note(ann, 3)
+    await noteNumber(server, ann, 3)
     await carryOut()
     expect(lines()[1]).toMatchObject({
       whole: false,
@@ -252,7 +237,7 @@ describe('the daily anchor', () => {
       await sql`create table ${sql.table(`kept_${table}`)} as select * from ${sql.table(table)}`.execute(
         store,
       )
-    await note(ann, 4)
+    await noteNumber(server, ann, 4)
     await carryOut()
     await attack(
       `delete from application_events where stream = '${bob}'`,
@@ -285,7 +270,7 @@ describe('the daily anchor', () => {
   })
 
   it('shows an event that was signed another time in the place of one that it knows', async () => {
-    await note(ann, 4)
+    await noteNumber(server, ann, 4)
     expect((await found()).toSorted()).toEqual([
       'server/application-missing bob 2',
       'server/event-not-anchored ann 4',

@@ -7,6 +7,7 @@ import type { Store } from '../../../src/server/stores/openDatabase.ts'
 import { registerBorrower } from '../callServer.ts'
 import { openTestServer } from '../cluster/openTestServer.ts'
 import { useServer } from '../cluster/useServer.ts'
+import { noteNumber } from './noteNumber.ts'
 import { keepTables, restoreTables } from './keepTables.ts'
 
 /** Two who are attacked, and one who never is. */
@@ -29,19 +30,7 @@ afterEach(() => attack((store) => restoreTables(store, tables)))
 /** A borrower whose journal has six events. */
 async function register(): Promise<string> {
   const { applicationUuid: stream } = await registerBorrower(server)
-  const { store, audit } = server.services
-  for (let number = 2; number <= 6; number++)
-    await store.transaction().execute(async (transaction) => {
-      await appendEvent(
-        transaction,
-        audit,
-        { org: 'alder', stream, type: 'noted', at: new Date() },
-        { number },
-      )
-      await sql`update applications set version = ${number} where uuid = ${stream}`.execute(
-        transaction,
-      )
-    })
+  for (let number = 2; number <= 6; number++) await noteNumber(server, stream, number)
   return stream
 }
 

@@ -108,6 +108,18 @@ it('finds nothing where nothing was done', async () => {
   expect(withdrawn).toHaveLength(1)
 })
 
+function noteSignIn(): Promise<void> {
+  const { store, audit } = server.services
+  return store.transaction().execute((transaction) =>
+    noteAccountEvent(transaction, audit, {
+      org: 'alder',
+      identity: ann,
+      type: 'signed-in',
+      ip: '',
+    }),
+  )
+}
+
 describe('events of an account', () => {
   it.each([
     "type = 'signed-in'",
@@ -138,15 +150,7 @@ describe('events of an account', () => {
   it('are found where the last were cut off, also when more is noted after it', async () => {
     await run(`delete from account_events where identity = '${ann}' and seq > 3`)
     expect(await found()).toEqual(['record-missing ann 4 5'])
-    const { store, audit } = server.services
-    await store.transaction().execute((transaction) =>
-      noteAccountEvent(transaction, audit, {
-        org: 'alder',
-        identity: ann,
-        type: 'signed-in',
-        ip: '',
-      }),
-    )
+    await noteSignIn()
     expect(await found()).toEqual(['record-missing ann 4 5'])
   })
 
@@ -166,18 +170,8 @@ describe('events of an account', () => {
     async (_how, change) => {
       await run(`delete from account_events where identity = '${ann}' and seq > 3`)
       await run(change.replace('account/ann', `account/${ann}`))
-      const { store, audit } = server.services
-      const note = () =>
-        store.transaction().execute((transaction) =>
-          noteAccountEvent(transaction, audit, {
-            org: 'alder',
-            identity: ann,
-            type: 'signed-in',
-            ip: '',
-          }),
-        )
-      await note()
-      await note()
+      await noteSignIn()
+      await noteSignIn()
       expect(await found()).toEqual(['record-missing ann 4'])
     },
   )
@@ -189,15 +183,7 @@ describe('events of an account', () => {
   })
 
   it('are found by the anchor where all went with their head, or came back as they were before', async () => {
-    const { store, audit } = server.services
-    await store.transaction().execute((transaction) =>
-      noteAccountEvent(transaction, audit, {
-        org: 'alder',
-        identity: ann,
-        type: 'signed-in',
-        ip: '',
-      }),
-    )
+    await noteSignIn()
     const anchored = await takeAnchor()
     await run(`delete from account_events where identity = '${ann}' and seq = 6`)
     await run(`delete from trail_heads where chain = 'account/${ann}'`)

@@ -7,21 +7,12 @@ import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { registerApplicant, standingOf, type Applicant } from '../origination/applicant.ts'
 import { makePdf } from './makeFiles.ts'
+import { sendW2 } from './sendW2.ts'
 
 const server = useServer()
 
 async function upload(who: Applicant, bytes: Uint8Array, key: string = randomUUID()) {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `${who.url('/documents')}?type=W2&name=w2.pdf`,
-    headers: {
-      ...who.headers,
-      'x-org': org,
-      'content-type': 'application/pdf',
-      'idempotency-key': key,
-    },
-    payload: Buffer.from(bytes),
-  })
+  const answer = await sendW2(server, who, bytes, key)
   return {
     status: answer.statusCode,
     body: answer.json(),

@@ -107,6 +107,15 @@ const until = (who: Applicant, goal: string) =>
 const leave = (who: Applicant, left: string) =>
   waitFor(server, who, ({ status }) => status !== left && !status.startsWith('WAITING'))
 
+/** A borrower with an open condition. */
+async function openCondition(uuid: string) {
+  const who = await registerApplicant(server)
+  await walkTo(server, who, 'ID_UPLOAD')
+  const condition = { uuid, categoryEnum: 'INCOME', created: '2026-11-21T10:00:00.000Z' }
+  await happen(who, 'condition-opened', { condition })
+  return { who, condition }
+}
+
 describe('a document that was sent', () => {
   it('to prove who the borrower is, is refused with the reason and accepted at the second try, by machine', async () => {
     const who = await registerApplicant(server)
@@ -191,14 +200,7 @@ describe('a document that was sent', () => {
   }, 300_000)
 
   it('for a condition is refused or accepted by the person who asked for it, each by its name', async () => {
-    const who = await registerApplicant(server)
-    await walkTo(server, who, 'ID_UPLOAD')
-    const condition = {
-      uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-      categoryEnum: 'INCOME',
-      created: '2026-11-21T10:00:00.000Z',
-    }
-    await happen(who, 'condition-opened', { condition })
+    const { who, condition } = await openCondition('7c9e6679-7425-40de-944b-e07fc1f90ae7')
     for (const documentType of ['BANK_STATEMENT', 'DEED'])
       await sendFiles(who, 'conditions/upload-document', [['files', documentType]], {
         answer: { documentType },
@@ -227,14 +229,7 @@ describe('a document that was sent', () => {
   }, 300_000)
 
   it('for a condition is filed under the kind that the answer chose, once where it was sent as that before', async () => {
-    const who = await registerApplicant(server)
-    await walkTo(server, who, 'ID_UPLOAD')
-    const condition = {
-      uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae8',
-      categoryEnum: 'INCOME',
-      created: '2026-11-21T10:00:00.000Z',
-    }
-    await happen(who, 'condition-opened', { condition })
+    const { who } = await openCondition('7c9e6679-7425-40de-944b-e07fc1f90ae8')
     const scan = await makeScan()
     const file = await upload(server, who, 'OTHER', scan)
     expect(await told(who)).toEqual([['OTHER', 'IN_REVIEW', null]])

@@ -7,6 +7,7 @@ import { org, paths, send } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
+import { sendW2 } from '../documents/sendW2.ts'
 import {
   applicationOf,
   registerApplicant,
@@ -158,17 +159,7 @@ describe('a disk that is full', () => {
   afterAll(() => server.close())
 
   const sendFile = async (key: string, bytes: Uint8Array) => {
-    const { statusCode, headers, body } = await server.app.inject({
-      method: 'POST',
-      url: `${who.url('/documents')}?type=W2&name=w2.pdf`,
-      headers: {
-        ...who.headers,
-        'x-org': org,
-        'content-type': 'application/pdf',
-        'idempotency-key': key,
-      },
-      payload: Buffer.from(bytes),
-    })
+    const { statusCode, headers, body } = await sendW2(server, who, bytes, key)
     return { status: statusCode, headers, body: JSON.parse(body) }
   }
 

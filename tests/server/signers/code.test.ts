@@ -9,11 +9,20 @@ import { createVendors } from '../../../src/server/vendors/createVendors.ts'
 import { org, send } from '../callServer.ts'
 import { applicationOf, registerApplicant, waitFor } from '../origination/applicant.ts'
 import { readOutbox } from '../readOutbox.ts'
-import { asked, askSigners, codeFor, password, signerPath, tokenFor, otherCode } from './invitee.ts'
+import {
+  advance,
+  asked,
+  askSigners,
+  codeFor,
+  password,
+  signerPath,
+  tokenFor,
+  otherCode,
+  unlike,
+} from './invitee.ts'
 import { useWaiting } from './useWaiting.ts'
 
 const patience = 180_000
-const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
 let line = 1000
 /** 555-01xx, and an area of its own, so that each signer has a phone of its own. */
 const phone = () =>
@@ -28,8 +37,6 @@ describe('the one-time code of a co-signer (lending §3)', () => {
     send(server, 'POST', `${signerPath}/invitation/account`, {
       body: { token, password, ...(code !== undefined && { code }) },
     })
-  const advance = (duration: string) =>
-    send(server, 'POST', '/sandbox/api/clock', { body: { advance: duration } })
   const invite = async (signer: { email: string; phone?: string }) => {
     await askSigners(server, who, [{ ...asked, ...signer }])
     return tokenFor(server, signer.email)
@@ -150,14 +157,14 @@ describe('the one-time code of a co-signer (lending §3)', () => {
       const first = await codeFor(server, to)
       const soon = await ask(token, true)
       expect([soon.status, soon.body.code]).toEqual([429, 'server/too-many-requests'])
-      await advance('PT31S')
+      await advance(server, 'PT31S')
       expect((await ask(token, true)).status).toBe(200)
       const second = await codeFor(server, to)
       if (second !== first)
         expect((await open(token, first)).body.code).toBe('server/signer-code-wrong')
       let sent = 2
       for (; sent < 40; sent++) {
-        await advance('PT31S')
+        await advance(server, 'PT31S')
         const { status, body } = await ask(token, true)
         if (status !== 200) {
           expect([status, body.code]).toEqual([429, 'server/signer-codes-used-up'])
@@ -165,7 +172,7 @@ describe('the one-time code of a co-signer (lending §3)', () => {
         }
       }
       expect(sent).toBe(limits.signerCode.mostADay)
-      await advance('P1D')
+      await advance(server, 'P1D')
       expect((await ask(token, true)).status, 'and tomorrow again').toBe(200)
       expect((await open(token, await codeFor(server, to))).status).toBe(200)
     },
@@ -176,7 +183,7 @@ describe('the one-time code of a co-signer (lending §3)', () => {
     const token = await invite({ ...unlike(), phone: to })
     await ask(token)
     const old = await codeFor(server, to)
-    await advance('PT11M')
+    await advance(server, 'PT11M')
     expect((await open(token, old)).body.code).toBe('server/signer-code-over')
     expect((await ask(token)).status, 'a page that is opened later has a new one sent').toBe(200)
     const code = await codeFor(server, to)
@@ -190,7 +197,7 @@ describe('the one-time code of a co-signer (lending §3)', () => {
     expect((await open(token, code)).body.code, 'the right one comes too late').toBe(
       'server/signer-code-over',
     )
-    await advance('PT31S')
+    await advance(server, 'PT31S')
     expect((await ask(token)).status).toBe(200)
     expect((await open(token, await codeFor(server, to))).status).toBe(200)
   })

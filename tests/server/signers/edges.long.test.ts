@@ -30,19 +30,17 @@ import {
   standingOfSigner,
   tokenFor,
   waitForSigner,
+  unlike,
+  readLink,
+  advance,
 } from './invitee.ts'
 import { useWaiting } from './useWaiting.ts'
 
 const patience = 180_000
-const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
 
 describe('co-signers, otherwise than planned', () => {
   const { server, who } = useWaiting()
 
-  const say = async (token: string) =>
-    (await send(server, 'POST', `${signerPath}/invitation`, { body: { token } })).body
-  const advance = (duration: string) =>
-    send(server, 'POST', '/sandbox/api/clock', { body: { advance: duration } })
   const signerOf = async (email: string) => {
     const { body } = await send(server, 'GET', who.url('/case'), { headers: who.headers })
     return body.coDeed.signers.find((each: { email: string }) => each.email === email)
@@ -72,7 +70,7 @@ describe('co-signers, otherwise than planned', () => {
       const signer = unlike()
       await askSigners(server, who, [signer])
       const first = await tokenFor(server, signer.email)
-      expect(await say(first)).toMatchObject({
+      expect(await readLink(server, first)).toMatchObject({
         state: 'OPEN',
         borrower: expect.stringContaining('Soto'),
         hasAccount: false,
@@ -84,7 +82,12 @@ describe('co-signers, otherwise than planned', () => {
           body: {},
         })
       expect((await resend()).status).toBe(200)
-      await waitFor(server, who, async () => (await say(first)).state === 'REVOKED', 30)
+      await waitFor(
+        server,
+        who,
+        async () => (await readLink(server, first)).state === 'REVOKED',
+        30,
+      )
       const second = await tokenFor(server, signer.email)
       expect(second).not.toBe(first)
       expect(
@@ -94,8 +97,12 @@ describe('co-signers, otherwise than planned', () => {
           })
         ).status,
       ).toBe(409)
-      await advance('P8D')
-      expect(await say(second)).toEqual({ state: 'EXPIRED', byLink: true, returns: false })
+      await advance(server, 'P8D')
+      expect(await readLink(server, second)).toEqual({
+        state: 'EXPIRED',
+        byLink: true,
+        returns: false,
+      })
       expect(
         (
           await send(server, 'POST', `${signerPath}/invitation/account`, {
@@ -133,7 +140,7 @@ describe('co-signers, otherwise than planned', () => {
     })
     expect(taken).toMatchObject({ status: 403, body: { code: 'server/invitation-for-another' } })
     await openAccount(server, token)
-    expect(await say(token)).toEqual({ state: 'USED' })
+    expect(await readLink(server, token)).toEqual({ state: 'USED' })
     expect(
       (
         await send(server, 'POST', `${signerPath}/invitation/account`, {
@@ -147,7 +154,7 @@ describe('co-signers, otherwise than planned', () => {
     const known = await registerApplicant(server, 'Pine')
     await askSigners(server, who, [{ ...asked, email: known.email.toUpperCase() }])
     const token = await tokenFor(server, known.email.toUpperCase())
-    expect(await say(token)).toMatchObject({ state: 'OPEN', hasAccount: true })
+    expect(await readLink(server, token)).toMatchObject({ state: 'OPEN', hasAccount: true })
     const taken = await send(server, 'POST', `${signerPath}/invitation/account`, {
       body: { token, password },
     })

@@ -7,25 +7,24 @@ import { readOutbox } from '../readOutbox.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import {
   answerAsSigner,
-  asked,
   askSigners,
   identityAnswer,
   openAccount,
-  signerPath,
   standingOfSigner,
   tokenFor,
   waitForSigner,
+  unlike,
+  readLink,
 } from './invitee.ts'
 import { useWaiting } from './useWaiting.ts'
 
 const patience = 240_000
-const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
 
 describe('a co-signer who does not get on', () => {
   const { server, who } = useWaiting('for each')
+  const rowOf = async () =>
+    (await send(server, 'GET', who.url('/case'), { headers: who.headers })).body.coDeed.signers[0]
 
-  const say = async (token: string) =>
-    (await send(server, 'POST', `${signerPath}/invitation`, { body: { token } })).body
   it(
     'three refused documents stop the signer alone: they read what comes next, the borrower not why, an agent who needs help (lending §3)',
     { timeout: patience },
@@ -45,9 +44,6 @@ describe('a co-signer who does not get on', () => {
         (await answerAsSigner(server, own, 'identity', await identityAnswer(server, own))).status,
         'no fourth try',
       ).toBe(409)
-      const rowOf = async () =>
-        (await send(server, 'GET', who.url('/case'), { headers: who.headers })).body.coDeed
-          .signers[0]
       const row = await rowOf()
       expect(row).toMatchObject({ state: 'JOINED', standing: 'HELP' })
       expect(JSON.stringify(row)).not.toMatch(/identity|document|refus|ID_/i)
@@ -89,9 +85,6 @@ describe('a co-signer who does not get on', () => {
         })
       await askSigners(server, who, [signer])
       const first = await tokenFor(server, signer.email)
-      const rowOf = async () =>
-        (await send(server, 'GET', who.url('/case'), { headers: who.headers })).body.coDeed
-          .signers[0]
       const mails = () => readOutbox(server, signer.email)
       const countOf = async (template: string) =>
         (await mails()).filter((mail) => mail.template === template).length
@@ -107,16 +100,18 @@ describe('a co-signer who does not get on', () => {
         return /#invite=([\w-]+)/.exec(link!.href)![1]!
       }
       const second = await newest()
-      expect(await say(first)).toEqual({ state: 'REVOKED' })
-      expect(await say(second)).toMatchObject({ state: 'OPEN' })
+      expect(await readLink(server, first)).toEqual({ state: 'REVOKED' })
+      expect(await readLink(server, second)).toMatchObject({ state: 'OPEN' })
       await waitFor(server, who, async () => (await rowOf()).remindedOn !== null, 30)
       await advanceOwn('P3D')
       await comes('signer-invitation-reminder', 2)
       const third = await newest()
-      expect(await say(third)).toMatchObject({ state: 'OPEN' })
+      expect(await readLink(server, third)).toMatchObject({ state: 'OPEN' })
       await advanceOwn('P2D')
       await waitFor(server, who, async () => (await rowOf()).standing === 'EXPIRED', 30)
-      expect(await say(third), 'no reminder lengthens a link').toMatchObject({ state: 'EXPIRED' })
+      expect(await readLink(server, third), 'no reminder lengthens a link').toMatchObject({
+        state: 'EXPIRED',
+      })
       const sent = await send(
         server,
         'POST',
@@ -152,9 +147,6 @@ describe('a co-signer who does not get on', () => {
           headers: who.headers,
           body: { advance: advanced },
         })
-      const rowOf = async () =>
-        (await send(server, 'GET', who.url('/case'), { headers: who.headers })).body.coDeed
-          .signers[0]
       const { uuid } = await rowOf()
       const mails = async () =>
         (await readOutbox(server, signer.email)).filter(

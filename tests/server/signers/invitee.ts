@@ -184,3 +184,14 @@ export async function signAll(server: TestServer, who: Invitee, name?: string): 
 export function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
+
+/** A co-signer with an address of their own. */
+export const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
+
+/** What the page learns of an invitation's link. */
+export const readLink = async (server: TestServer, token: string) =>
+  (await send(server, 'POST', `${signerPath}/invitation`, { body: { token } })).body
+
+/** Moves the clock of the sandbox. */
+export const advance = (server: TestServer, duration: string) =>
+  send(server, 'POST', '/sandbox/api/clock', { body: { advance: duration } })

@@ -29,11 +29,12 @@ import {
   standingOfSigner,
   tokenFor,
   otherCode,
+  unlike,
+  advance,
 } from './invitee.ts'
 import { openWaiting } from './openWaiting.ts'
 
 const patience = 180_000
-const unlike = () => ({ ...asked, email: `robin.${randomUUID()}@example.com` })
 
 let server: TestServer
 let who: Applicant
@@ -48,8 +49,6 @@ const enter = (token: string, code?: string) =>
   post('invitation/session', { token, ...(code !== undefined && { code }) })
 const read = async (token: string) => (await post('invitation', { token })).body
 const askLink = (email: string, from = org) => post('link', { email }, from)
-const advance = (duration: string) =>
-  send(server, 'POST', '/sandbox/api/clock', { body: { advance: duration } })
 const invite = async (signer: { email: string; phone?: string }) => {
   await askSigners(server, who, [{ ...asked, ...signer }])
   return tokenFor(server, signer.email)
@@ -193,7 +192,7 @@ describe('a co-signer without a password', () => {
         limits.signerCode.tries,
       )
       expect((await enter(link, code)).body.code).toBe('server/signer-code-over')
-      await advance(`PT${limits.signerInvitation.returnMinutes + 1}M`)
+      await advance(server, `PT${limits.signerInvitation.returnMinutes + 1}M`)
       expect((await read(link)).state).toBe('EXPIRED')
       expect((await enter(link, code)).body).toMatchObject({ code: 'server/invitation-over' })
     },
@@ -363,7 +362,7 @@ describe('a co-signer without a password, of a borrower with no other', () => {
       expect(await read(second)).toMatchObject({ state: 'OPEN', returns: false })
       expect(await invitesAgainOf(who)).toMatchObject([{ payload: { by: 'signer' } }])
 
-      await advance(`P${limits.signerInvitation.days}DT1H`)
+      await advance(server, `P${limits.signerInvitation.days}DT1H`)
       expect(await read(second)).toEqual({ state: 'EXPIRED', byLink: true, returns: false })
       await askLink(signer.email)
       const third = await newerThan(second, signer.email)

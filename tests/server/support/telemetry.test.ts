@@ -30,6 +30,13 @@ const eventsOf = (session: string) =>
     .orderBy('id')
     .execute()
 const comes = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 240_000, interval: 50 })
+/** The one row, once it is there and nothing else is. */
+const theOnly = <T>(read: () => Promise<T[]>): Promise<T> =>
+  comes(async () => {
+    const found = await read()
+    expect(found).toHaveLength(1)
+    return found[0]!
+  })
 /** All events that were told before are kept, or never will be. */
 async function settled(sessionKey: JsonObject & { uuid: string }) {
   await tell('event', { sessionKey, event: 'maintenance-page', dontDedupe: true })
@@ -59,16 +66,14 @@ describe('sessions and events of telemetry', () => {
       }
       for (const attempt of [1, 2, 3])
         expect([attempt, (await tell('session', body)).status]).toEqual([attempt, 202])
-      const rows = await comes(async () => {
-        const found = await server.services.store
+      const kept = await theOnly(() =>
+        server.services.store
           .selectFrom('telemetry_sessions')
           .selectAll()
           .where('session', '=', sessionKey.uuid)
-          .execute()
-        expect(found).toHaveLength(1)
-        return found
-      })
-      expect(rows[0]).toMatchObject({
+          .execute(),
+      )
+      expect(kept).toMatchObject({
         org_code: 'alder',
         context: 'heloc',
         tracker: sessionKey.trackerUuid,
@@ -107,11 +112,7 @@ describe('sessions and events of telemetry', () => {
       }
       const answer = await tell('event', body, as(borrower))
       expect([answer.status, answer.body]).toEqual([202, { accepted: true }])
-      const [kept] = await comes(async () => {
-        const found = await eventsOf(sessionKey.uuid)
-        expect(found).toHaveLength(1)
-        return found
-      })
+      const kept = await theOnly(() => eventsOf(sessionKey.uuid))
       expect(kept).toMatchObject({
         event: 'page-view',
         event_type: 'PAGE_VIEW',
@@ -329,22 +330,20 @@ describe('reports of errors', () => {
       ],
     }
     expect((await tell('error', body)).status).toBe(202)
-    const [kept] = await comes(async () => {
-      const found = await server.services.store
+    const kept = await theOnly(() =>
+      server.services.store
         .selectFrom('client_errors')
         .selectAll()
         .where('session', '=', sessionKey.uuid)
-        .execute()
-      expect(found).toHaveLength(1)
-      return found
-    })
+        .execute(),
+    )
     expect(kept).toMatchObject({
       name: 'TypeError',
       issue: 'server/not-found',
       page_path: '/account/heloc/dashboard',
       app_version: '1.0.0',
     })
-    expect(kept!.frames).toEqual([{ file: '/assets/index-Ck2j9x_a.js', line: 1, column: 2345 }])
+    expect(kept.frames).toEqual([{ file: '/assets/index-Ck2j9x_a.js', line: 1, column: 2345 }])
     // Its words may quote what was typed: there is no field for them.
     expect((await tell('error', { ...body, message: 'maria@example.com' })).status).toBe(400)
   })

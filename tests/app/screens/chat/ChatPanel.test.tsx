@@ -2,32 +2,22 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStatus, weekOf } from '#support'
-import type { FormModule, SupportHours } from '#model'
+import type { SupportHours } from '#model'
 import alder from '../../../../orgs/alder/support/chat.json'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
 import { ChatPanel } from '../../../../src/app/screens/chat/ChatPanel.tsx'
-import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import schema from '../../../../schemas/meta/chat.schema.json'
 import hours from '../../../../support/hours.json'
 import { proves } from '../../../proves.ts'
+import { openChatForm } from './openChatForm.ts'
 import { createFakeChat, settings } from './session/fakeChat.ts'
 import { renderWithPage, sampleOrg } from '../../renderWithPage.tsx'
-import { moduleOf, sampleEdition } from '../../sampleEdition.ts'
 
-const text = (title: string) => ({ type: 'string', title }) as const
-const form: FormModule = {
-  ...moduleOf('home'),
-  default: () => ({ validate: () => true, isValid: {} }),
-  schema: {
-    type: 'object',
-    required: ['friendlyName', 'emailAddress'],
-    properties: { friendlyName: text('Name'), emailAddress: text('Email address') },
-  },
-  ui: { page: { heading: 'Chat', submit: 'Start chat' } },
-}
-const { bundle } = sampleEdition()
-const forms = { 'support/chat': { hash: 'chat', secrets: [] } } as unknown as typeof bundle.forms
-const edition = createEdition({ ...bundle, forms }, async () => form)
+const edition = openChatForm(
+  'support/chat',
+  { friendlyName: 'Name', emailAddress: 'Email address' },
+  { heading: 'Chat', submit: 'Start chat' },
+)
 const flags = { 'fe-csp-feature-flag-borrower-authentication': { enabled: true } }
 const company = sampleOrg.orgMetaData.companyInfo
 /** A token whose claims name a person. */

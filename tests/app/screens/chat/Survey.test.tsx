@@ -1,32 +1,19 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { FormModule } from '#model'
 import type { ChatSettings } from '../../../../src/app/screens/chat/session/ChatSettings.ts'
 import { createChatWords } from '../../../../src/app/screens/chat/session/createChatWords.ts'
 import { Survey } from '../../../../src/app/screens/chat/Survey.tsx'
 import { ChatContext } from '../../../../src/app/screens/chat/useChat.ts'
-import { createEdition } from '../../../../src/app/session/createEdition.ts'
+import { openChatForm } from './openChatForm.ts'
 import { channel, createFakeChat, settings } from './session/fakeChat.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
-import { moduleOf, sampleEdition } from '../../sampleEdition.ts'
 
-const text = (title: string) => ({ type: 'string', title }) as const
-const form: FormModule = {
-  ...moduleOf('home'),
-  default: () => ({ validate: () => true, isValid: {} }),
-  schema: {
-    type: 'object',
-    required: ['rating', 'isSolved'],
-    properties: { rating: text('How was it?'), isSolved: text('Solved?') },
-  },
-  ui: { page: { heading: 'Survey', submit: 'Send' } },
-}
-const { bundle } = sampleEdition()
-const forms = {
-  'support/chat-survey': { hash: 's', secrets: [] },
-} as unknown as typeof bundle.forms
-const edition = createEdition({ ...bundle, forms }, async () => form)
+const edition = openChatForm(
+  'support/chat-survey',
+  { rating: 'How was it?', isSolved: 'Solved?' },
+  { heading: 'Survey', submit: 'Send' },
+)
 
 function draw(changed: Partial<ChatSettings> = {}) {
   const fake = createFakeChat({ answers: { 'chat-survey': {} } })

@@ -9,7 +9,7 @@ import wordsFile from '../../../../texts/words.json'
 import { randomFilledForm } from '../../../random/randomFilledForm.ts'
 import { compileInServer } from '../../../renderer/shapes/drawCompiled.tsx'
 import { renderWithPage } from '../../renderWithPage.tsx'
-import { moduleOf, sampleEdition } from '../../sampleEdition.ts'
+import { editionWithFiles, moduleOf, sampleEdition } from '../../sampleEdition.ts'
 
 const steps: readonly ReviewedStep[] = [
   {
@@ -152,15 +152,7 @@ it('shows each answered step with a link that says what it changes, and never a 
 })
 
 it('names the files of an answer, without a way to open them', async () => {
-  const file = { type: 'object', properties: { uuid: {}, name: {}, type: {}, bytes: {} } }
-  const schema = {
-    type: 'object',
-    properties: { city: { title: 'Proof', type: 'array', items: file } },
-  }
-  const edition = createEdition(sampleEdition().bundle, async (hash) => ({
-    ...moduleOf(hash),
-    schema,
-  }))
+  const edition = editionWithFiles()
   await edition.loadForm('home')
   const answer = {
     city: ['lease.pdf', 'deed.pdf'].map((name) => ({

@@ -6,20 +6,11 @@ import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
 import type { ApiRequest, CallApi } from '../../../../src/app/api/createApi.ts'
 import { SubmittedAnswers } from '../../../../src/app/screens/submissions/SubmittedAnswers.tsx'
-import { createEdition } from '../../../../src/app/session/createEdition.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
-import { moduleOf, sampleEdition } from '../../sampleEdition.ts'
+import { editionWithFiles } from '../../sampleEdition.ts'
 
 it('lists files under their stored names, and saves one that is pressed', async () => {
-  const file = { type: 'object', properties: { uuid: {}, name: {}, type: {}, bytes: {} } }
-  const schema = {
-    type: 'object',
-    properties: { city: { title: 'Proof', type: 'array', items: file } },
-  }
-  const edition = createEdition(sampleEdition().bundle, async (hash) => ({
-    ...moduleOf(hash),
-    schema,
-  }))
+  const edition = editionWithFiles()
   const asked: ApiRequest[] = []
   const answer = {
     city: [{ uuid: 'F1', name: 'what the answer says.pdf', type: 'application/pdf', bytes: 4 }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { replay } from '#origination'
 import { deep, isDeep } from '../../../deep.ts'
 import { proves, type RequirementId } from '../../../proves.ts'
+import { expectNoFailures } from '../../../server/journeys/expectNoFailures.ts'
 import { openInMemory } from '../../../server/journeys/openInMemory.ts'
 import overHttp from '../../../server/journeys/overHttp.json' with { type: 'json' }
 import { partsNotWalked } from '../../../server/journeys/partsNotWalked.ts'
@@ -47,14 +48,7 @@ describe('journeys of applications in memory', () => {
       async () => {
         const walk = await walkFiled(lenders.get(filed.org)!.lender, time, filed)
         told.push({ filed, ...walk })
-        const { walked, trace, failures } = walk
-        const way = walked.places
-          .map(({ status, screen }) => (screen ? `${status} (${screen})` : status))
-          .join('\n  ')
-        expect(
-          failures,
-          `${JSON.stringify(failures)}\nthe way:\n  ${way}\nthe journal:\n  ${trace.statuses.join(' ')}\n`,
-        ).toEqual([])
+        expectNoFailures(walk)
       },
     )
 
