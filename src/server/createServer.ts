@@ -72,33 +72,7 @@ export async function createServer({
   assets,
 }: ServerParts): Promise<FastifyInstance> {
   const { settings } = given
-  const app = Fastify({
-    logger,
-    logController: new LogController({
-      disableRequestLogging: true,
-      requestIdLogLabel: 'requestId',
-    }),
-    bodyLimit: body.bytes,
-    // A call can take as long as a handler; a file on a slow connection longer.
-    requestTimeout: seconds.upload * 1000,
-    connectionTimeout: seconds.connection * 1000,
-    handlerTimeout: seconds.handler * 1000,
-    keepAliveTimeout: seconds.keepAlive * 1000,
-    // Headers must arrive, or their connection ends, within the sum of both values.
-    http: {
-      headersTimeout: seconds.headers * 1000,
-      connectionsCheckingInterval: seconds.connectionCheck * 1000,
-      // Node.js would answer without a word: requireOneHost does.
-      requireHostHeader: false,
-    },
-    trustProxy: settings.trustProxy as (address: string, hop: number) => boolean,
-    requestIdHeader: false,
-    genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    forceCloseConnections: 'idle',
-    frameworkErrors: answerUnreadable,
-    clientErrorHandler: answerClientError,
-  })
+  const app = createApp(logger, settings.trustProxy)
   answerUnparsed(app)
   const turns = handleInTurns(app.server, probes)
   keepRoutes(app)
@@ -130,4 +104,37 @@ export async function createServer({
   if (isLendingSite(given.bundles)) registerCalls(app, services, lendingRoutes)
   pageRoutes(app, services, { template, isPage })
   return app
+}
+
+function createApp(
+  logger: ServerParts['logger'],
+  trustProxy: ServerNeeds['settings']['trustProxy'],
+): FastifyInstance {
+  return Fastify({
+    logger,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    bodyLimit: body.bytes,
+    // A call can take as long as a handler; a file on a slow connection longer.
+    requestTimeout: seconds.upload * 1000,
+    connectionTimeout: seconds.connection * 1000,
+    handlerTimeout: seconds.handler * 1000,
+    keepAliveTimeout: seconds.keepAlive * 1000,
+    // Headers must arrive, or their connection ends, within the sum of both values.
+    http: {
+      headersTimeout: seconds.headers * 1000,
+      connectionsCheckingInterval: seconds.connectionCheck * 1000,
+      // Node.js would answer without a word: requireOneHost does.
+      requireHostHeader: false,
+    },
+    trustProxy: trustProxy as (address: string, hop: number) => boolean,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerClientError,
+  })
 }

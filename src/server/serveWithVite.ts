@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
+import type { Bundle } from '#model'
 import { watchFiles } from '#loader/disk'
 import type { Bundles } from './bundles/Bundles.ts'
 import type { ServerParts } from './createServer.ts'
@@ -44,20 +46,7 @@ export function serveWithVite(
         reply.hijack()
         vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
       })
-      // The lifecycle is internal to the server; a counterexample in the page needs it without an
-      // application.
-      app.get('/dev/lifecycle', async (request, reply) => {
-        const bundle = served && findPageOrg(served, request)?.bundle
-        return bundle
-          ? reply.header('cache-control', 'no-store').send(bundle.lifecycle)
-          : reply.code(404).send()
-      })
-      app.get('/dev/lifecycle/signer', async (request, reply) => {
-        const signer = served && findPageOrg(served, request)?.bundle.signer
-        return signer
-          ? reply.header('cache-control', 'no-store').send(signer.lifecycle)
-          : reply.code(404).send()
-      })
+      serveLifecycles(app, (request) => served && findPageOrg(served, request)?.bundle)
       app.addHook('onClose', async () => {
         unwatch?.()
         await vite.close()
@@ -78,4 +67,25 @@ export function serveWithVite(
       })
     },
   }
+}
+
+/**
+ * Lifecycles are internal to the server; a counterexample in the page needs them without an
+ * application.
+ */
+function serveLifecycles(
+  app: FastifyInstance,
+  bundleOf: (request: FastifyRequest) => Bundle | undefined,
+): void {
+  const lifecycles = {
+    '/dev/lifecycle': (bundle?: Bundle) => bundle?.lifecycle,
+    '/dev/lifecycle/signer': (bundle?: Bundle) => bundle?.signer?.lifecycle,
+  }
+  for (const [path, lifecycleOf] of Object.entries(lifecycles))
+    app.get(path, async (request, reply) => {
+      const lifecycle = lifecycleOf(bundleOf(request))
+      return lifecycle
+        ? reply.header('cache-control', 'no-store').send(lifecycle)
+        : reply.code(404).send()
+    })
 }

@@ -27,7 +27,7 @@ export function generateRuleCases(
   rule: string,
   isSeen: (outcome: string) => boolean,
 ): readonly RuleCase[] {
-  const { title, rule: body } = bundle.rules[rule]!
+  const { title } = bundle.rules[rule]!
   const names = createNames(bundle)
   const space = anywhere(bundle)
   const own = atomsOf(rule, engine.rules).filter((atom) => atom.rule === rule)
@@ -36,7 +36,7 @@ export function generateRuleCases(
   for (const atom of own)
     for (const outcome of outcomes) {
       if (isSeen(outcomeName(atom, outcome)) || seen.has(outcomeName(atom, outcome))) continue
-      const facts = factsFor(atom, outcome)
+      const facts = factsFor({ engine, space, rule }, atom, outcome)
       if (!facts) continue
       const known = createCaseFacts(engine, facts)
       for (const other of own)
@@ -52,36 +52,47 @@ export function generateRuleCases(
       })
     }
   return cases
+}
 
-  function factsFor(atom: Atom, outcome: boolean): CaseFacts | undefined {
-    const flipped = put(body, atom.pointer, (node) => ({ '!': [node] }))
-    const isSo: Condition = { rule: atom.node, is: [`${outcome}`] }
-    const says = (is: boolean): Condition[] => [
-      { rule: { rule }, is: [`${is}`] },
-      { rule: flipped, is: [`${!is}`] },
-    ]
-    const isKnown: Condition = { rule: { rule }, is: ['true', 'false'] }
-    for (const conditions of [
-      [isSo, ...says(outcome)],
-      [isSo, ...says(!outcome)],
-      [isSo, isKnown],
-      [isSo],
-    ]) {
-      const found = solve(engine, conditions, space, { budget: mostChoices })
-      if (found.kind !== 'found') continue
-      const { today: _, org: _lender, ...others } = found.facts
-      const facts = caseFactsOf(others)
-      const isShown = (some: CaseFacts) => {
-        const known = createCaseFacts(engine, some)
-        return (
-          evaluateExpression(engine, atom.node, known) === outcome &&
-          evaluateRule(engine, rule, known) === evaluateRule(engine, rule, found.facts)
-        )
-      }
-      if (isShown(facts)) return leanest(facts, isShown)
+interface Place {
+  readonly engine: Engine
+  readonly space: ReturnType<typeof anywhere>
+  readonly rule: string
+}
+
+/** Facts for which the part has that outcome, preferably such that it decides the rule's. */
+function factsFor(
+  { engine, space, rule }: Place,
+  atom: Atom,
+  outcome: boolean,
+): CaseFacts | undefined {
+  const flipped = put(engine.bundle.rules[rule]!.rule, atom.pointer, (node) => ({ '!': [node] }))
+  const isSo: Condition = { rule: atom.node, is: [`${outcome}`] }
+  const says = (is: boolean): Condition[] => [
+    { rule: { rule }, is: [`${is}`] },
+    { rule: flipped, is: [`${!is}`] },
+  ]
+  const isKnown: Condition = { rule: { rule }, is: ['true', 'false'] }
+  for (const conditions of [
+    [isSo, ...says(outcome)],
+    [isSo, ...says(!outcome)],
+    [isSo, isKnown],
+    [isSo],
+  ]) {
+    const found = solve(engine, conditions, space, { budget: mostChoices })
+    if (found.kind !== 'found') continue
+    const { today: _, org: _lender, ...others } = found.facts
+    const facts = caseFactsOf(others)
+    const isShown = (some: CaseFacts) => {
+      const known = createCaseFacts(engine, some)
+      return (
+        evaluateExpression(engine, atom.node, known) === outcome &&
+        evaluateRule(engine, rule, known) === evaluateRule(engine, rule, found.facts)
+      )
     }
-    return undefined
+    if (isShown(facts)) return leanest(facts, isShown)
   }
+  return undefined
 }
 
 const words = { true: 'yes', false: 'no', unknown: 'no one can tell' } as const

@@ -98,15 +98,8 @@ export function inspect(
       if (issue.severity === 'error') broken.add(code)
     }
     for (const { what, why, ...place } of report.unchecked) {
-      const { file, pointer, line } = loaded.place(
-        { ...place, code: 'analysis/rule-never-true' },
-        code,
-      )
-      unchecked.set(`${what} ${file} ${pointer}`, {
-        what,
-        ...(file !== undefined && { file, pointer, line }),
-        why,
-      })
+      const at = placeOf(loaded, place, code)
+      unchecked.set(`${what} ${at.file} ${at.pointer}`, { what, ...at, why })
     }
   }
   const found = [...issues].map(([key, issue]): FoundIssue => {
@@ -121,6 +114,15 @@ export function inspect(
     unchecked: [...unchecked.values()],
     checked: { ...countChecked(orgCodes, bundles, broken), asked },
   }
+}
+
+function placeOf(
+  loaded: Loaded,
+  place: Omit<Parameters<Loaded['place']>[0], 'code'>,
+  org: string,
+): Pick<Issue, 'file' | 'pointer' | 'line'> {
+  const { file, pointer, line } = loaded.place({ ...place, code: 'analysis/rule-never-true' }, org)
+  return file === undefined ? {} : { file, pointer, line }
 }
 
 const keyOf = ({ code, file, pointer, message }: Issue) => `${code} ${file} ${pointer} ${message}`

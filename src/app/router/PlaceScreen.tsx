@@ -21,7 +21,7 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
   const [found, setFound] = useState<Found>()
   const isArrival = useRef(true)
   const before = useRef<string>(undefined)
-  const [returns, countReturn] = useReducer((count: number) => count + 1, 0)
+  const returns = useReturns()
 
   useLayoutEffect(() => {
     onReady(
@@ -29,14 +29,6 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
         void navigate(path, { ...options, ...(from !== undefined && { state: { from } }) }),
     )
   }, [onReady, navigate])
-
-  // The browser can go back before React has drawn the new address. React then sees no change of
-  // address: this count makes it open that step again.
-  useEffect(() => {
-    const onReturn = () => startTransition(countReturn)
-    addEventListener('popstate', onReturn)
-    return () => removeEventListener('popstate', onReturn)
-  }, [])
 
   useEffect(() => {
     let isCurrent = true
@@ -74,4 +66,18 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
       <Screen {...props} />
     </ScreenBoundary>
   )
+}
+
+/**
+ * How often the browser went back or forward. It can do so before React has drawn the new address,
+ * and React then sees no change of address: this count makes it open that step again.
+ */
+function useReturns(): number {
+  const [returns, countReturn] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const onReturn = () => startTransition(countReturn)
+    addEventListener('popstate', onReturn)
+    return () => removeEventListener('popstate', onReturn)
+  }, [])
+  return returns
 }

@@ -93,14 +93,16 @@ export function createSubmission(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!isUnsettled(error)) dropKey()
-      if (error.details.code === 'server/identity-exists')
-        return { type: 'notice', notice: { type: 'has-account' } }
-      const issues = error.details.issues ?? []
-      if (error.status === 422)
-        return { type: 'refused', refused: sortIssues(issues), message: error.message }
-      return { type: 'notice', notice: { type: 'problem', message: error.message } }
+      return outcomeOf(error)
     }
   }
+}
+
+function outcomeOf({ status, message, details }: ApiError): SubmissionOutcome {
+  if (details.code === 'server/identity-exists')
+    return { type: 'notice', notice: { type: 'has-account' } }
+  if (status === 422) return { type: 'refused', refused: sortIssues(details.issues ?? []), message }
+  return { type: 'notice', notice: { type: 'problem', message } }
 }
 
 /** A name without an answer is kept. */

@@ -3,6 +3,7 @@ import { suggest, whoSet, type Provenance } from '#loader'
 import { readLayers } from '#loader/disk'
 import { count } from '../frame/count.ts'
 import type { Command } from '../frame/Command.ts'
+import type { Output } from '../frame/Output.ts'
 import { createIssue } from '#model'
 import { readConfiguration } from '../readConfiguration.ts'
 import { tellErrors } from '../tellErrors.ts'
@@ -30,11 +31,7 @@ export const rules: Command = {
     const { loaded, orgCodes } = read
     const files = readLayers(call.config, call.over)
     const { fact } = call.values
-    const told: {
-      readonly org: string
-      readonly rules: readonly (DescribedRule & Provenance)[]
-      readonly readers?: readonly FactReader[]
-    }[] = []
+    const told: Told[] = []
     for (const org of orgCodes) {
       out.progress(`rules of ${org}`)
       const bundle = loaded.bundles.get(org)
@@ -76,19 +73,27 @@ export const rules: Command = {
         ...(readers && { readers }),
       })
     }
-    for (const { org, rules: all, readers } of told) {
-      const others = readers ? `, ${count(readers.length, 'other reader')}` : ''
-      out.print(`${org}: ${count(all.length, 'rule')}${others}`)
-      for (const rule of all) for (const line of tellRule(rule)) out.print(line)
-      for (const [index, { file, pointer, facts }] of (readers ?? []).entries())
-        out.print(
-          `${index === 0 ? '\n' : ''}also read by ${file} ${pointer}: ${facts.filter((name) => isPartOf(name, `${fact}`)).join(', ')}`,
-        )
-      out.print()
-    }
+    for (const each of told) printRules(each, `${fact}`, out)
     out.give({ orgs: told })
     return 0
   },
+}
+
+interface Told {
+  readonly org: string
+  readonly rules: readonly (DescribedRule & Provenance)[]
+  readonly readers?: readonly FactReader[]
+}
+
+function printRules({ org, rules: all, readers }: Told, fact: string, out: Output): void {
+  const others = readers ? `, ${count(readers.length, 'other reader')}` : ''
+  out.print(`${org}: ${count(all.length, 'rule')}${others}`)
+  for (const rule of all) for (const line of tellRule(rule)) out.print(line)
+  for (const [index, { file, pointer, facts }] of (readers ?? []).entries())
+    out.print(
+      `${index === 0 ? '\n' : ''}also read by ${file} ${pointer}: ${facts.filter((name) => isPartOf(name, fact)).join(', ')}`,
+    )
+  out.print()
 }
 
 function isPartOf(name: string, fact: string): boolean {

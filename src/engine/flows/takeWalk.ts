@@ -71,12 +71,7 @@ function follow(whole: Engine, session: Session, until?: string): Walk {
       if (isOver || !isReady || !Object.hasOwn(session.answers, here)) return false
       // The context goes last, so that no answer can pass for a flag or for today's date.
       const answer = session.answers[here]!
-      const { checks } = engine.bundle.forms[step.form]!
-      if (checks) {
-        const answered = { ...facts, ...answer }
-        if (!checks.every((rule) => holds(engine, rule, answered))) return false
-      }
-      if (findStaleValues(engine, step.form, answer, facts).length > 0) return false
+      if (!isValid(engine, step.form, answer, facts)) return false
       Object.assign(facts, answer, session.context)
       last = here
       const exit = takeNext(engine, step.next, facts)
@@ -111,4 +106,19 @@ function follow(whole: Engine, session: Session, until?: string): Walk {
 
   goOn(flow.start)
   return { steps: [...steps], facts, exits, before, tasks }
+}
+
+/** Whether an answer still passes its form's checks, and its values still count. */
+function isValid(
+  engine: Engine,
+  form: string,
+  answer: JsonObject,
+  facts: Readonly<Record<string, Json>>,
+): boolean {
+  const { checks } = engine.bundle.forms[form]!
+  const answered = checks && { ...facts, ...answer }
+  return (
+    (checks ?? []).every((rule) => holds(engine, rule, answered!)) &&
+    findStaleValues(engine, form, answer, facts).length === 0
+  )
 }

@@ -48,6 +48,11 @@ export function takeEvent(
   const raised: string[] = []
   let { state, memory } = standing
 
+  const stepOf = (name: string | undefined, to = state) => ({
+    event: name ?? eventless,
+    from: state,
+    to,
+  })
   const take = (name: string | undefined): boolean => {
     const { ways = [], final } = states[state] ?? {}
     if (final) return false
@@ -56,12 +61,7 @@ export function takeEvent(
       const guard =
         way.when === undefined ? undefined : explain(engine, way.when, withMemory(facts, memory))
       if (guard && guard.outcome !== 'true') {
-        passOver?.({
-          event: name ?? eventless,
-          from: state,
-          to: way.go ?? state,
-          explanation: guard,
-        })
+        passOver?.({ ...stepOf(name, way.go), explanation: guard })
         continue
       }
       follow(way, name, guard)
@@ -78,12 +78,7 @@ export function takeEvent(
     guard: Explanation | undefined,
   ): void => {
     const explanation = guard ?? (steps.length === 0 ? event?.explanation : undefined)
-    steps.push({
-      event: name ?? eventless,
-      from: state,
-      to: go,
-      ...(explanation && { explanation }),
-    })
+    steps.push({ ...stepOf(name, go), ...(explanation && { explanation }) })
     for (const [key, node] of Object.entries(sets ?? {}))
       memory = { ...memory, [key]: evaluateExpression(engine, node, withMemory(facts, memory)) }
     raised.push(...(raises ?? []))

@@ -31,10 +31,7 @@ export interface PathsKnown {
  */
 export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): PathsKnown {
   const basePath = routes.base ?? ''
-  const steps = Object.values(flows).flatMap(({ steps: all, confirmation }) => [
-    ...Object.values(all).map(({ path }) => path),
-    ...(confirmation ? [confirmation.path] : []),
-  ])
+  const steps = pathsOf(flows)
   const places = [
     ...new Set([...Object.keys(routes.routes), ...Object.keys(routes.redirects), ...steps]),
   ]
@@ -71,12 +68,7 @@ export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): 
     })
     if (!has(path)) return tell('loader/path-unknown')
     const below = isBelow(path, basePath) ? path.slice(basePath.length) : path
-    const ofSteps = asked.get(partsOf(below).join('/'))
-    const isLost = ([name, value]: readonly [string, string]) =>
-      ofSteps?.has(name)
-        ? !ofSteps.get(name)!.has(value)
-        : suggest(name, ofSteps?.keys() ?? []) !== ''
-    return [...queryOf(below)].some(isLost) ? tell('loader/step-not-there') : undefined
+    return isLost(below, asked) ? tell('loader/step-not-there') : undefined
   }
   const all = [...patterns, ...hostScreenParts, ...hostPages.map(partsOf)]
   const isAbove = (path: string): boolean => {
@@ -89,6 +81,22 @@ export function pathsKnown({ flows, routes }: Pick<Parts, 'flows' | 'routes'>): 
     )
   }
   return { diagnosticOf, isAbove, hintFor: (path) => suggest(path, names) }
+}
+
+const pathsOf = (flows: Parts['flows']) =>
+  Object.values(flows).flatMap(({ steps, confirmation }) => [
+    ...Object.values(steps).map(({ path }) => path),
+    ...(confirmation ? [confirmation.path] : []),
+  ])
+
+/** Whether the query names a step that there is not, or misspells a parameter that names one. */
+function isLost(path: string, asked: ReturnType<typeof parametersOf>): boolean {
+  const ofSteps = asked.get(partsOf(path).join('/'))
+  return [...queryOf(path)].some(([name, value]) =>
+    ofSteps?.has(name)
+      ? !ofSteps.get(name)!.has(value)
+      : suggest(name, ofSteps?.keys() ?? []) !== '',
+  )
 }
 
 /**

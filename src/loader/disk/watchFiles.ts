@@ -51,33 +51,11 @@ export function watchFiles(
     looking = looking.then(async () => {
       const scan = await scanFiles(root)
       if (isStopped) return
-      const hasNew = follow(scan.folders)
+      const hasNew = follow(watchers, scan.folders, lookSoon)
       judge(scan, isQuiet)
       // No event tells of a change between the scan and the start of watching.
       if (hasNew) lookSoon()
     })
-  }
-  /** Returns whether there are new folders. A replaced folder counts as a different one. */
-  const follow = (folders: Scan['folders']): boolean => {
-    const before = new Set(watchers.keys())
-    for (const [id, watcher] of watchers) {
-      if (folders.has(id)) continue
-      watcher.close()
-      watchers.delete(id)
-    }
-    for (const [id, { path, names }] of folders) {
-      if (watchers.has(id)) continue
-      const onEvent = (_: unknown, name: string | null) => {
-        if (!names || name === null || names.has(name)) lookSoon()
-      }
-      try {
-        watchers.set(id, watch(path, { persistent: false }, onEvent).on('error', lookSoon))
-      } catch {
-        // Polling detects changes here.
-        continue
-      }
-    }
-    return [...watchers.keys()].some((id) => !before.has(id))
   }
   look(false)
   const polling = setInterval(() => look(false), poll).unref()
@@ -87,4 +65,34 @@ export function watchFiles(
     clearInterval(polling)
     for (const watcher of watchers.values()) watcher.close()
   }
+}
+
+/**
+ * Watches these folders and no others; returns whether there are new ones. A replaced folder counts
+ * as a different one.
+ */
+function follow(
+  watchers: Map<string, FSWatcher>,
+  folders: Scan['folders'],
+  lookSoon: () => void,
+): boolean {
+  const before = new Set(watchers.keys())
+  for (const [id, watcher] of watchers) {
+    if (folders.has(id)) continue
+    watcher.close()
+    watchers.delete(id)
+  }
+  for (const [id, { path, names }] of folders) {
+    if (watchers.has(id)) continue
+    const onEvent = (_: unknown, name: string | null) => {
+      if (!names || name === null || names.has(name)) lookSoon()
+    }
+    try {
+      watchers.set(id, watch(path, { persistent: false }, onEvent).on('error', lookSoon))
+    } catch {
+      // Polling detects changes here.
+      continue
+    }
+  }
+  return [...watchers.keys()].some((id) => !before.has(id))
 }

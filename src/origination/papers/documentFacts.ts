@@ -59,24 +59,11 @@ export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): Js
       underwriting.limits.laterDrawMinCents,
       stateRules.minLaterDrawCents,
     ),
-    dailyInterestCents:
-      typeof offer.lineCents === 'number' && typeof offer.aprBps === 'number'
-        ? dailyInterestOf(offer.lineCents, offer.aprBps, 1)
-        : undefined,
-    dailyRate:
-      typeof offer.aprBps === 'number' ? `${(offer.aprBps / 36_525).toFixed(5)}%` : undefined,
-    recordingTaxCents:
-      typeof offer.lineCents === 'number'
-        ? recordingTaxOf(offer.lineCents, stateRules.recordingTaxBps)
-        : undefined,
+    ...ofOffer(offer, stateRules),
     drawPeriodMonths: underwriting.adders.term[String(offer.termMonths)]?.drawPeriodMonths,
     counter: counterOf(underwriting, facts),
     agency: agencyOf(org),
     pricing: mergePricing(org.orgPricingData),
-    examplePaymentCents:
-      typeof offer.aprBps === 'number' && typeof offer.termMonths === 'number'
-        ? paymentOf(1_000_000, offer.aprBps, offer.termMonths)
-        : undefined,
     autopayAccount:
       account && typeof autopay.last4 === 'string'
         ? fillWords(account, { last4: autopay.last4 })
@@ -90,6 +77,24 @@ export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): Js
     bureau: withoutGaps(objectAt(credit, 'bureau')),
     score: scoreOf(credit),
   })
+}
+
+/** Amounts that follow from the chosen offer, as far as it is known. */
+function ofOffer(
+  { lineCents, aprBps, termMonths }: JsonObject,
+  { recordingTaxBps }: ReturnType<typeof stateRulesOf>,
+) {
+  const [line, apr, term] = [lineCents, aprBps, termMonths].map((each) =>
+    typeof each === 'number' ? each : undefined,
+  )
+  return {
+    dailyInterestCents:
+      line === undefined || apr === undefined ? undefined : dailyInterestOf(line, apr, 1),
+    dailyRate: apr === undefined ? undefined : `${(apr / 36_525).toFixed(5)}%`,
+    recordingTaxCents: line === undefined ? undefined : recordingTaxOf(line, recordingTaxBps),
+    examplePaymentCents:
+      apr === undefined || term === undefined ? undefined : paymentOf(1_000_000, apr, term),
+  }
 }
 
 /**

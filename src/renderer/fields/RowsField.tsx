@@ -61,18 +61,24 @@ export function RowsField(props: FieldProps) {
               {item}
               {isFaulty(index) && <span className="lintel-error"> {say('list-unfinished')}</span>}
             </p>
-            <button
-              type="button"
-              className="lintel-button-link"
-              aria-label={say('list-change-label', { item })}
-              onClick={() => open(index)}
-            >
-              {say('list-change')}
-            </button>
+            <ChangeRow say={say} item={item} onClick={() => open(index)} />
             <RemoveRow say={say} item={item} onClick={() => rows.remove(index, item)} />
           </div>
         )
       }}
     />
+  )
+}
+
+function ChangeRow({ say, item, onClick }: Parameters<typeof RemoveRow>[0]) {
+  return (
+    <button
+      type="button"
+      className="lintel-button-link"
+      aria-label={say('list-change-label', { item })}
+      onClick={onClick}
+    >
+      {say('list-change')}
+    </button>
   )
 }

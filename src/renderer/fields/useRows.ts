@@ -36,32 +36,19 @@ export function useRows({
   follow,
 }: Options) {
   const count = Math.max(value.length, least)
-  const [state, setState] = useState({
-    keys: Array.from({ length: count }, (_, index) => index),
-    next: count,
-  })
+  const { keys, next, setKeys } = useKeys(count)
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   /** Key of a row, or "undo". A new object each time it should be focused. */
   const [wanted, want] = useState<{ readonly row: number | 'undo' }>()
 
-  let { keys } = state
-  if (keys.length !== count) {
-    const missing = Array.from(
-      { length: Math.max(0, count - keys.length) },
-      (_, index) => state.next + index,
-    )
-    keys = [...keys.slice(0, count), ...missing]
-    setState({ keys, next: state.next + missing.length })
-  }
-
   const items = keys.map((key, index) => ({ key, row: value[index] ?? blank }))
   const write = (
     rows: readonly { readonly key: number; readonly row: Json }[],
-    next = state.next,
+    following = next,
   ) => {
     const now = rows.map(({ key }) => key)
-    setState({ keys: now, next })
-    follow({ list: toPointer(path), offset, before: keys, now, added: next > state.next })
+    setKeys({ keys: now, next: following })
+    follow({ list: toPointer(path), offset, before: keys, now, added: following > next })
     store(rows.length === 0 && !isRequired ? undefined : rows.map(({ row }) => row))
   }
 
@@ -71,9 +58,9 @@ export function useRows({
     wanted,
     removed: removed.at(-1),
     add: () => {
-      write([...items, { key: state.next, row: blank }], state.next + 1)
+      write([...items, { key: next, row: blank }], next + 1)
       setRemoved([])
-      want({ row: state.next })
+      want({ row: next })
     },
     remove: (index: number, name: string) => {
       const gone = items[index]!
@@ -92,4 +79,20 @@ export function useRows({
       want({ row: last.key })
     },
   }
+}
+
+/** Keys of the rows, as many as there are, and the one that a new row gets. */
+function useKeys(count: number) {
+  const [state, setKeys] = useState({
+    keys: Array.from({ length: count }, (_, index) => index),
+    next: count,
+  })
+  if (state.keys.length === count) return { ...state, setKeys }
+  const missing = Array.from(
+    { length: Math.max(0, count - state.keys.length) },
+    (_, index) => state.next + index,
+  )
+  const keys = [...state.keys.slice(0, count), ...missing]
+  setKeys({ keys, next: state.next + missing.length })
+  return { keys, next: state.next, setKeys }
 }

@@ -72,18 +72,12 @@ export function walkTo(pointer: string, { schema, ui, typed, open }: Drawing): S
       ]
       value = Object(value)[name] ?? rowsOf(value, shape)[row]?.value
     } else if (/^\d+$/.test(name) && (shape.items ?? shape['x-places']) !== undefined) {
-      const place: JsonObject | undefined = (
-        shape['x-places'] as unknown as readonly JsonObject[] | undefined
-      )?.[Number(name)]
+      const place: JsonObject | undefined = placeAt(shape, name)
       const row: Json | undefined = Object(value)[name]
       const entry: JsonObject = place ?? ((shape['x-more'] ?? shape.items) as JsonObject)
       if (!place && !choicesIn(entry)) rows.push(nameRow(look, title, row, Number(name)))
-      ;[part, look, label, value] = [
-        entry,
-        look?.items as JsonObject | undefined,
-        place?.title,
-        row,
-      ]
+      ;[part, look] = [entry, look?.items as JsonObject | undefined]
+      ;[label, value] = [place?.title, row]
     } else if (choices.length > 0) {
       const isMade = choices.every(({ chosen }) => chosen !== undefined)
       return {
@@ -98,6 +92,9 @@ export function walkTo(pointer: string, { schema, ui, typed, open }: Drawing): S
   }
   return { pointer: toPointer(path), rows, label: typeof label === 'string' ? label : undefined }
 }
+
+const placeAt = (shape: JsonObject, name: string) =>
+  (shape['x-places'] as unknown as readonly JsonObject[] | undefined)?.[Number(name)]
 
 function rowName(
   look: JsonObject | undefined,

@@ -41,15 +41,7 @@ export function AmountInput({
   const shown = parse(text) === (value ?? undefined) ? text : format(value)
   const afterId = after && `${id}__unit`
   const { style, ...look } = readFormat(formats, schema.format)
-
-  const reason = typeof value === 'string' ? reasonOf(read(value)) : undefined
-  useEffect(() => {
-    const field = document.getElementById(id)?.closest('[data-pointer]')
-    const pointer = field?.getAttribute('data-pointer')
-    if (pointer == null || reason === undefined) return
-    hold(pointer, reason, true)
-    return () => hold(pointer, undefined)
-  }, [hold, reason, id])
+  useHold(id, hold, typeof value === 'string' ? reasonOf(read(value)) : undefined)
 
   return (
     <span className="lintel-money" style={{ '--sign': `${before.length}ch` } as CSSProperties}>
@@ -83,4 +75,19 @@ export function AmountInput({
     if (first !== undefined) return say('number-meaning', { first })
     return isTooFine && decimals ? say('number-too-fine', { count: decimals }) : undefined
   }
+}
+
+/** Holds the form up for a reason, as long as there is one. */
+function useHold(
+  id: string,
+  hold: (pointer: string, reason: string | undefined, isSaid?: boolean) => void,
+  reason: string | undefined,
+): void {
+  useEffect(() => {
+    const field = document.getElementById(id)?.closest('[data-pointer]')
+    const pointer = field?.getAttribute('data-pointer')
+    if (pointer == null || reason === undefined) return
+    hold(pointer, reason, true)
+    return () => hold(pointer, undefined)
+  }, [hold, reason, id])
 }

@@ -65,17 +65,22 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     trustProxy: readProxies(environment.TRUST_PROXY),
     scanner: readScanner(environment.SCANNER),
     overload: multiplyLoad(limits.overload, number('LINTEL_OVERLOAD_TIMES', 1)),
-    perMinute: {
-      pages: number('LINTEL_RATE_PAGES', limits.perMinute.pages),
-      calls: number('LINTEL_RATE_CALLS', limits.perMinute.calls),
-      drafts: number('LINTEL_RATE_DRAFTS', limits.perMinute.drafts),
-      signIn: number('LINTEL_RATE_SIGN_IN', limits.perMinute.signIn),
-      registrations: number('LINTEL_RATE_REGISTRATIONS', limits.perMinute.registrations),
-      sandbox: number('LINTEL_RATE_SANDBOX', limits.perMinute.sandbox),
-      telemetry: number('LINTEL_RATE_TELEMETRY', limits.perMinute.telemetry),
-    },
+    perMinute: readRates(number),
     quotas: multiplyQuotas(limits.quotas, number('LINTEL_QUOTA_TIMES', 1)),
     drainDelay: number('DRAIN_DELAY', 0),
+  }
+}
+
+function readRates(number: (name: string, otherwise: number) => number): Settings['perMinute'] {
+  const { perMinute } = limits
+  return {
+    pages: number('LINTEL_RATE_PAGES', perMinute.pages),
+    calls: number('LINTEL_RATE_CALLS', perMinute.calls),
+    drafts: number('LINTEL_RATE_DRAFTS', perMinute.drafts),
+    signIn: number('LINTEL_RATE_SIGN_IN', perMinute.signIn),
+    registrations: number('LINTEL_RATE_REGISTRATIONS', perMinute.registrations),
+    sandbox: number('LINTEL_RATE_SANDBOX', perMinute.sandbox),
+    telemetry: number('LINTEL_RATE_TELEMETRY', perMinute.telemetry),
   }
 }
 

@@ -66,18 +66,19 @@ export async function countTry(
   const counted = counters.filter(({ kind }) => kind !== 'address' || !isRepeated)
   for (const counter of counted) {
     const failures = failuresOf(rows.get(counter)!) + 1
-    const { freeFailures, firstWaitSeconds, longestWaitSeconds } = limits.signIn[counter.kind]
-    const seconds =
-      failures < freeFailures
-        ? 0
-        : Math.min(
-            firstWaitSeconds * 2 ** Math.min(failures - freeFailures, 30),
-            longestWaitSeconds,
-          )
+    const seconds = waitAfter(failures, counter.kind)
     const until = seconds > 0 ? new Date(now.getTime() + seconds * second) : null
     await whereIs(transaction, org, counter).set({ failures, until, updated: now }).execute()
   }
   return { wait: 0, counted }
+}
+
+/** Seconds to wait after that many failures. */
+function waitAfter(failures: number, kind: Counter['kind']): number {
+  const { freeFailures, firstWaitSeconds, longestWaitSeconds } = limits.signIn[kind]
+  return failures < freeFailures
+    ? 0
+    : Math.min(firstWaitSeconds * 2 ** Math.min(failures - freeFailures, 30), longestWaitSeconds)
 }
 
 interface Tried {

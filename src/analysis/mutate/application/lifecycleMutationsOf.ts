@@ -70,9 +70,7 @@ function ofWork(
   whens: readonly string[],
   operations: readonly string[],
 ): readonly Part<Work>[] {
-  const { about, tries, now, on, fails, request, settles } = work
-  const { about: _, ...always } = work
-  const { on: _on, ...daily } = work
+  const { tries, now, fails, request, settles } = work
   const operation = operations.find((other) => other !== work.do)
   return [
     ...otherRule(work.when, whens).map((when) => ({
@@ -90,32 +88,13 @@ function ofWork(
           what: `${tries} tries become ${by}`,
           part: { ...work, tries: by },
         }))),
-    ...(on === undefined
-      ? []
-      : [
-          { keys: ['on'], what: 'is done on any day', part: daily },
-          {
-            keys: ['on'],
-            what: 'is done on other days',
-            part: { ...work, on: on === 'banking' ? ('business' as const) : ('banking' as const) },
-          },
-        ]),
+    ...ofDays(work),
     {
       keys: ['now'],
       what: now ? 'is done by a job' : 'is done at once',
       part: { ...work, now: !now },
     },
-    ...(about === undefined
-      ? []
-      : [
-          { keys: ['about'], what: 'counts whatever was asked', part: always },
-          ...mutateExpression(about, names).map(({ keys, what, rule }) => ({
-            keys: ['about', ...keys],
-            what,
-            part: { ...work, about: rule },
-            expressions: [about, rule] as const,
-          })),
-        ]),
+    ...ofAbout(work, names),
     ...within('sets', ofSets(work.sets, names), (sets) => ({ ...work, sets })),
     ...within('request', ofSets(request ?? {}, names), (changed) => ({
       ...work,
@@ -125,6 +104,30 @@ function ofWork(
     ...within('settles', ofSettlements(settles ?? {}, names), (changed) => ({
       ...work,
       settles: changed,
+    })),
+  ]
+}
+
+function ofDays(work: Work): readonly Part<Work>[] {
+  const { on, ...daily } = work
+  if (on === undefined) return []
+  const other = on === 'banking' ? 'business' : 'banking'
+  return [
+    { keys: ['on'], what: 'is done on any day', part: daily },
+    { keys: ['on'], what: 'is done on other days', part: { ...work, on: other } },
+  ]
+}
+
+function ofAbout(work: Work, names: Names): readonly Part<Work>[] {
+  const { about, ...always } = work
+  if (about === undefined) return []
+  return [
+    { keys: ['about'], what: 'counts whatever was asked', part: always },
+    ...mutateExpression(about, names).map(({ keys, what, rule }) => ({
+      keys: ['about', ...keys],
+      what,
+      part: { ...work, about: rule },
+      expressions: [about, rule] as const,
     })),
   ]
 }

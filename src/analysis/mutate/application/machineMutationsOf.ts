@@ -43,7 +43,11 @@ export function machineMutationsOf({ machine }: Pick<Bundle, 'machine'>): readon
       order: order.with(index, name).with(index + 1, order[index]!),
     }),
   )
-  const ofStates = Object.entries(states).flatMap(([name, state]) => {
+  return [...ofEvents, ...ofOrder, ...ofStates(states)]
+}
+
+function ofStates(states: Machine['states']): readonly Mutation[] {
+  return Object.entries(states).flatMap(([name, state]) => {
     const change = (keys: readonly string[], what: string, changed: MachineState) =>
       mutation(['states', name, ...keys], what, { states: { ...states, [name]: changed } })
     const { ready, ...atOnce } = state
@@ -73,7 +77,6 @@ export function machineMutationsOf({ machine }: Pick<Bundle, 'machine'>): readon
       }),
     ]
   })
-  return [...ofEvents, ...ofOrder, ...ofStates]
 }
 
 function mutation(keys: readonly string[], what: string, changed: Partial<Machine>): Mutation {

@@ -15,12 +15,11 @@ const file = 'flows/application/machine.json'
  * order is the process), and a special case of the other.
  */
 export function checkCompetingEvents(look: Look): Report {
-  const { bundle, engine, ask } = look
+  const { bundle, ask } = look
   const { states, events, order } = bundle.machine
   const { find, leaves } = createHistories(look)
   const diagnostics: BehaviorDiagnostic[] = []
-  for (const [index, later] of order.entries()) {
-    const turn = (earlier: string) => order.indexOf(earlier)
+  for (const [index, later] of order.entries())
     for (const earlier of order.slice(0, index)) {
       const [one, other] = [events[earlier]!, events[later]!]
       if (
@@ -41,39 +40,57 @@ export function checkCompetingEvents(look: Look): Report {
         )
       )
         continue
-      const swapped = compile(
-        { ...bundle, machine: swap(bundle.machine, earlier, later) },
-        engine.validators,
-      )
-      const differ = (facts: Parameters<typeof resolveState>[1]) =>
-        resolveState(engine, facts).state !== resolveState(swapped, facts).state
-      const both = [holds(one.when), holds(other.when)]
-      const others = order
-        .slice(turn(earlier) + 1)
-        .flatMap((name) => (name === later ? [] : [fails(events[name]!.when)]))
-      for (const state of shared) {
-        const found = [[...both, ...others], both]
-          .map((conditions) => find({ state, turn: turn(earlier), with: conditions }, differ))
-          .find(({ kind }) => kind === 'found')
-        if (found?.kind !== 'found') continue
-        const shows = `From the state "${state}" both "${earlier}" and "${later}" could happen, and the earlier in "order" does.`
-        const counterexample = playAt(look, found.facts, shows, (played) =>
-          played.state.steps.some(({ event }) => event === earlier),
-        )
-        if (!counterexample) continue
-        const values = { first: earlier, second: later, state }
+      const shown = showCompeting(look, find, { earlier, later, shared })
+      if (shown)
         diagnostics.push({
           code: 'analysis/events-compete',
-          values,
+          values: { first: earlier, second: later, state: shown.state },
           file,
           pointer: `/events/${later}`,
-          counterexample,
+          counterexample: shown.counterexample,
         })
-        break
-      }
     }
-  }
   return { diagnostics, unchecked: [] }
+}
+
+/** An application that is elsewhere if the two events change places, and the state it leaves. */
+function showCompeting(
+  look: Look,
+  find: ReturnType<typeof createHistories>['find'],
+  { earlier, later, shared }: Pair,
+) {
+  const { bundle, engine } = look
+  const { events, order } = bundle.machine
+  const turn = order.indexOf(earlier)
+  const swapped = compile(
+    { ...bundle, machine: swap(bundle.machine, earlier, later) },
+    engine.validators,
+  )
+  const differ = (facts: Parameters<typeof resolveState>[1]) =>
+    resolveState(engine, facts).state !== resolveState(swapped, facts).state
+  const both = [holds(events[earlier]!.when), holds(events[later]!.when)]
+  const others = order
+    .slice(turn + 1)
+    .flatMap((name) => (name === later ? [] : [fails(events[name]!.when)]))
+  for (const state of shared) {
+    const found = [[...both, ...others], both]
+      .map((conditions) => find({ state, turn, with: conditions }, differ))
+      .find(({ kind }) => kind === 'found')
+    if (found?.kind !== 'found') continue
+    const shows = `From the state "${state}" both "${earlier}" and "${later}" could happen, and the earlier in "order" does.`
+    const counterexample = playAt(look, found.facts, shows, (played) =>
+      played.state.steps.some(({ event }) => event === earlier),
+    )
+    if (counterexample) return { state, counterexample }
+  }
+  return undefined
+}
+
+interface Pair {
+  readonly earlier: string
+  readonly later: string
+  /** States that both leave. */
+  readonly shared: readonly string[]
 }
 
 type Leaves = (event: string, state: string) => boolean

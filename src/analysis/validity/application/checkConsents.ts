@@ -1,4 +1,5 @@
 import { dueWork, isActOf } from '#engine'
+import type { Bundle } from '#model'
 import { tellActWithoutConsent } from '../tellActWithoutConsent.ts'
 import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import { holds } from './conditions.ts'
@@ -30,7 +31,7 @@ export function checkConsents(
         not: [],
       }
       for (const [type, texts] of Object.entries(act.consents)) {
-        if (party === 'borrower' && isAskedInFlows(type)) continue
+        if (party === 'borrower' && isAskedInFlows(bundle, type)) continue
         const without = { party, type, texts }
         const answer = createReach(look, showings, without)(due)
         if (answer.kind !== 'found') continue
@@ -50,12 +51,6 @@ export function checkConsents(
       }
     }
   return { diagnostics, unchecked: [] }
-
-  function isAskedInFlows(type: string): boolean {
-    return Object.values(bundle.flows).some(({ steps }) =>
-      Object.values(steps).some(({ consents }) => Object.hasOwn(consents ?? {}, type)),
-    )
-  }
 
   /**
    * The first screen that everyone answers before and that sets a fact of the work's rule; if there
@@ -77,4 +72,10 @@ export function checkConsents(
       pointer: `/screens/${screen.replaceAll('~', '~0').replaceAll('/', '~1')}/consents`,
     }
   }
+}
+
+function isAskedInFlows({ flows }: Pick<Bundle, 'flows'>, type: string): boolean {
+  return Object.values(flows).some(({ steps }) =>
+    Object.values(steps).some(({ consents }) => Object.hasOwn(consents ?? {}, type)),
+  )
 }

@@ -72,22 +72,37 @@ function check({ bundle, engine }: RuleSubject<'flows' | 'forms'>, ask: Ask): Re
       if (failing.kind === 'unsure') open('fails', failing.why)
     }
     if (rules.length < 2 || never.length > 0 || atSteps.has(form)) continue
-    const together = (some: readonly string[]) =>
-      ask([...askedFor(some), ...some.map((rule): Condition => ({ rule: { rule }, is: ['true'] }))])
-    const all = together(rules)
-    const place = { file: `schemas/${form}.json`, pointer: '/x-checks' }
-    if (all.kind === 'unsure')
-      unchecked.push({
-        what: `Whether all checks of "${form}" ever pass together`,
-        ...place,
-        why: all.why,
-      })
-    if (all.kind !== 'none') continue
-    const least = leastContradiction(rules, (some) => together(some).kind !== 'none')
-    const values = { rules: sayRules(least), place: titleOf(schema, form), behind: '' }
-    diagnostics.push({ code: 'analysis/checks-contradict', values, ...place })
+    const found = checkTogether(form, schema, rules, (some) =>
+      ask([
+        ...askedFor(some),
+        ...some.map((rule): Condition => ({ rule: { rule }, is: ['true'] })),
+      ]),
+    )
+    diagnostics.push(...found.diagnostics)
+    unchecked.push(...found.unchecked)
   }
   return { diagnostics, unchecked }
+}
+
+/** Whether the checks of a form can pass together. */
+function checkTogether(
+  form: string,
+  schema: JsonObject,
+  rules: readonly string[],
+  ask: (rules: readonly string[]) => ReturnType<Ask>,
+): Report {
+  const all = ask(rules)
+  const place = { file: `schemas/${form}.json`, pointer: '/x-checks' }
+  const what = `Whether all checks of "${form}" ever pass together`
+  if (all.kind === 'unsure')
+    return { diagnostics: [], unchecked: [{ what, ...place, why: all.why }] }
+  if (all.kind !== 'none') return { diagnostics: [], unchecked: [] }
+  const least = leastContradiction(rules, (some) => ask(some).kind !== 'none')
+  const values = { rules: sayRules(least), place: titleOf(schema, form), behind: '' }
+  return {
+    diagnostics: [{ code: 'analysis/checks-contradict', values, ...place }],
+    unchecked: [],
+  }
 }
 
 const conditions = new Map<string, Condition>()

@@ -31,7 +31,7 @@ const standings: Readonly<
  * Requirements and the tests that proved them in a run, as one page without scripts and network.
  */
 export function renderCoverageReport(run: CoverageRun, made: Date): string {
-  const { rows, reports, unknown, contradictory } = run
+  const { rows, unknown, contradictory } = run
   const of = (standing: Standing) => rows.filter((row) => row.standing === standing)
   const partial = sayMissing(run)
   const sections = [
@@ -57,13 +57,7 @@ export function renderCoverageReport(run: CoverageRun, made: Date): string {
             `<p class="state bad">Partial run: what did not run proves nothing.</p><ul>${partial.map((line) => `<li>${text(line)}</li>`).join('')}</ul>`,
           ]
         : []),
-      '<table><caption>This run</caption><tbody>',
-      `<tr><th scope="row">Made</th><td><time datetime="${made.toISOString()}">${made.toISOString().slice(0, 16).replace('T', ', ')} UTC</time>, by Lintel ${text(readVersion())}</td></tr>`,
-      ...reports.map(
-        ({ runner, passed, failed, skipped, files }) =>
-          `<tr><th scope="row">${runner}</th><td>${passed} passed, ${failed} failed, ${skipped} skipped, in ${count(files.length, 'file')}</td></tr>`,
-      ),
-      '</tbody></table>',
+      ...renderRun(run, made),
       '<table><caption>How the requirements stand</caption>',
       '<thead><tr><th scope="col">State</th><th scope="col">Number</th><th scope="col">Meaning</th></tr></thead><tbody>',
       ...(Object.keys(standings) as Standing[]).map(
@@ -90,6 +84,18 @@ export function renderCoverageReport(run: CoverageRun, made: Date): string {
       ]),
     ],
   })
+}
+
+function renderRun({ reports }: CoverageRun, made: Date): readonly string[] {
+  return [
+    '<table><caption>This run</caption><tbody>',
+    `<tr><th scope="row">Made</th><td><time datetime="${made.toISOString()}">${made.toISOString().slice(0, 16).replace('T', ', ')} UTC</time>, by Lintel ${text(readVersion())}</td></tr>`,
+    ...reports.map(
+      ({ runner, passed, failed, skipped, files }) =>
+        `<tr><th scope="row">${runner}</th><td>${passed} passed, ${failed} failed, ${skipped} skipped, in ${count(files.length, 'file')}</td></tr>`,
+    ),
+    '</tbody></table>',
+  ]
 }
 
 function renderAreas({ rows }: CoverageRun): readonly string[] {

@@ -53,23 +53,9 @@ function questionsOf(component: JsonObject, note: Notes): readonly Question[] {
     ]
     return inner.flatMap((each) => questionsOf(each, note))
   }
-  if (table.unasked.includes(String(type))) {
-    note(
-      'import/left-out',
-      {
-        what: `The button "${textOf(component.label) ?? String(key)}"`,
-        why: 'each step has one of its own',
-      },
-      keys,
-    )
-    return []
-  }
-  if (table.texts.includes(String(type))) {
-    note(
-      'import/left-out',
-      { what: `The text of "${String(key)}"`, why: 'a form has no texts between its fields' },
-      keys,
-    )
+  const leftOut = whyLeftOut(component)
+  if (leftOut) {
+    note('import/left-out', leftOut, keys)
     return []
   }
   const typed = typeIn(table.types, { what: 'component', type, name: key }, note, keys)
@@ -105,6 +91,17 @@ function questionsOf(component: JsonObject, note: Notes): readonly Question[] {
       keys,
     },
   ]
+}
+
+function whyLeftOut({ type, key, label }: JsonObject) {
+  if (table.unasked.includes(String(type)))
+    return {
+      what: `The button "${textOf(label) ?? String(key)}"`,
+      why: 'each step has one of its own',
+    }
+  if (table.texts.includes(String(type)))
+    return { what: `The text of "${String(key)}"`, why: 'a form has no texts between its fields' }
+  return undefined
 }
 
 function withChoices(schema: JsonObject, { values, data }: JsonObject): JsonObject {

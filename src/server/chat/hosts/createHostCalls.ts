@@ -52,19 +52,9 @@ export function createHostCalls(
     readonly named: ReadonlySet<string>
   },
   log: FastifyBaseLogger,
-  { seconds, bytes, tries, pauseMilliseconds, failuresInARow, suspendedSeconds }: HostLimits,
+  { seconds, bytes, ...patience }: HostLimits,
 ): CallHost {
-  const isDown = handleType(HostDown)
-  const policy = wrap(
-    retry(isDown, {
-      maxAttempts: tries - 1,
-      backoff: new ExponentialBackoff({ initialDelay: pauseMilliseconds }),
-    }),
-    circuitBreaker(isDown, {
-      halfOpenAfter: suspendedSeconds * 1000,
-      breaker: new ConsecutiveBreaker(failuresInARow),
-    }),
-  )
+  const policy = createPolicy(patience)
   const ask = async ({ method, path, headers, body, expected = [] }: HostRequest) => {
     let status: number
     let text: string | undefined
@@ -102,6 +92,25 @@ export function createHostCalls(
       throw failure
     }
   }
+}
+
+function createPolicy({
+  tries,
+  pauseMilliseconds,
+  failuresInARow,
+  suspendedSeconds,
+}: Omit<HostLimits, 'seconds' | 'bytes'>) {
+  const isDown = handleType(HostDown)
+  return wrap(
+    retry(isDown, {
+      maxAttempts: tries - 1,
+      backoff: new ExponentialBackoff({ initialDelay: pauseMilliseconds }),
+    }),
+    circuitBreaker(isDown, {
+      halfOpenAfter: suspendedSeconds * 1000,
+      breaker: new ConsecutiveBreaker(failuresInARow),
+    }),
+  )
 }
 
 function readObject(text: string): Readonly<Record<string, unknown>> {

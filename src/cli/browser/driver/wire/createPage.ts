@@ -40,18 +40,7 @@ export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Pag
     waitForURL: (isThere, { timeout = patience() } = {}) =>
       until(() => isLoadedAt(isThere), 'the address', { within: timeout }),
     waitForResponse: (isWanted, { timeout = patience() } = {}) =>
-      new Promise<PageResponse>((resolve, reject) => {
-        const end = setTimeout(() => {
-          off()
-          reject(new Error(`Not within ${timeout / 1000} s: an answer`))
-        }, timeout)
-        const off = wire.onResponse((response) => {
-          if (!isWanted(response)) return
-          clearTimeout(end)
-          off()
-          resolve(response)
-        })
-      }),
+      responseWithin(wire, isWanted, timeout),
     async route(pattern, handle, { times } = { times: Infinity }) {
       let left = times
       const release = await wire.hold(patternOf(pattern), async (held) => {
@@ -75,6 +64,25 @@ export function createPage(wire: Wire, { baseURL, patience }: PageSettings): Pag
     },
   }
   return page
+}
+
+function responseWithin(
+  wire: Wire,
+  isWanted: (response: PageResponse) => boolean,
+  timeout: number,
+): Promise<PageResponse> {
+  return new Promise((resolve, reject) => {
+    const end = setTimeout(() => {
+      off()
+      reject(new Error(`Not within ${timeout / 1000} s: an answer`))
+    }, timeout)
+    const off = wire.onResponse((response) => {
+      if (!isWanted(response)) return
+      clearTimeout(end)
+      off()
+      resolve(response)
+    })
+  })
 }
 
 /** In the page: null while its document is loading. */
