@@ -48,6 +48,17 @@ test('what one decides by is in sight: the heading at once, the payment at every
   }
 })
 
+for (const orgCode of ['alder', 'harborlight'])
+  test(`on a phone, the first field of ${orgCode} is in the upper part of the first view`, async ({
+    page,
+  }) => {
+    const { width, height } = sizes[0]!
+    await page.setViewportSize({ width, height })
+    await page.goto(`/account/heloc/register-v2?orgCode=${orgCode}`)
+    const field = (await page.getByLabel('Street address').boundingBox())!
+    expect(field.y + field.height).toBeLessThanOrEqual(height * 0.6)
+  })
+
 /** Wherever the page is scrolled to, nothing that one reads lies under the chat's button. */
 async function seeWholeChatButton(page: Page): Promise<void> {
   const chat = page.getByRole('button', { name: 'Chat with us' })

@@ -38,17 +38,17 @@ for (const [orgCode, state] of [
       await expect(shown).toContainText(sayDollars(range!.minPaymentCents))
       await expect(shown).toContainText(formatDollars(maxDrawCents))
 
-      await page.getByLabel('How much you would like').fill('60,000')
+      await page.getByLabel('Amount you want').fill('60,000')
       await page.getByRole('button', { name: 'See my estimate' }).click()
       const { range: next } = estimate({ drawCents: 60_000_00 })
       await expect(shown).toContainText(sayDollars(next!.minPaymentCents))
-      await page.getByLabel('How much you would like').fill('399,000')
+      await page.getByLabel('Amount you want').fill('399,000')
       await page.getByRole('button', { name: 'See my estimate' }).click()
       await expect(shown).toContainText('not possible with these figures')
       await page.getByLabel('State of your home').selectOption('NY')
       await page.getByRole('button', { name: 'See my estimate' }).click()
       await expect(shown).toContainText('We do not lend in this state yet.')
-      await page.getByLabel('What your home is worth').fill('')
+      await page.getByLabel('Value of your home').fill('')
       await page.getByRole('button', { name: 'See my estimate' }).click()
       await expect(page.getByRole('alert')).toContainText(
         'Enter what your home is worth, like 500,000',
@@ -60,6 +60,9 @@ for (const [orgCode, state] of [
         await page.setViewportSize({ width, height: 844 })
         expect(await findOverflow(page), `${width} px`).toEqual([])
       }
+      await page.setViewportSize({ width: 1280, height: 900 })
+      const { y, height } = (await shown.boundingBox())!
+      expect(y + height, 'the estimate is in the first view').toBeLessThanOrEqual(900)
       expect(await findSmallTargets(page)).toEqual([])
       await expectAccessible(page)
 

@@ -8,11 +8,11 @@ export function HomeDrawing({ children }: { children?: ReactNode }) {
     <svg className="drawing" viewBox="0 0 480 200" aria-hidden="true">
       <path
         className="far"
-        d="M-480 186c150-50 320-6 480-16 60-50 130-64 210-44s150 26 270-30c160 20 300 60 480 40v78H-480z"
+        d="M-480 170C-320 120-160 190 0 168S120 108 210 126 370 150 480 116 760 120 960 168V214H-480z"
       />
       <path
         className="near"
-        d="M-480 180c160 10 320 20 480 8 90-34 190-36 270-18s140 14 210-8c160-20 320 0 480 16v30H-480z"
+        d="M-480 184C-320 194-160 196 0 184S180 148 270 152 400 170 480 162 760 168 960 184V214H-480z"
       />
       <g className="house">
         <path d="M176 92 240 40l64 52v74H176z" />
