@@ -98,7 +98,7 @@ interface Chooser extends Pick<Parts, 'older' | 'onlyFinalWords' | 'isDevelopmen
   restore(org: string, hash: string): Promise<Serving | undefined>
 }
 
-/** The first of a lender's releases that is valid; or the number of one that is not, without any. */
+/** The first of a lender's releases that is valid; without one, the number of one that is not. */
 async function choose(
   { find, restore, older, onlyFinalWords, isDevelopment }: Chooser,
   { lenders, ready }: Fresh,
