@@ -196,6 +196,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel releases': 'tests/server/releases/releases.test.ts',
   'lintel releases 12 --json': 'tests/server/releases/releases.test.ts',
   'lintel releases --org CODE': 'tests/server/releases/releases.test.ts',
+  'lintel export-release 12 FILE': 'tests/server/releases/moving.test.ts',
+  'lintel import-release FILE --by WHO --why TEXT': 'tests/server/releases/moving.test.ts',
   'lintel pull DIR': 'tests/server/releases/pull.test.ts',
   'lintel pull DIR --release 12': 'tests/server/releases/pull.test.ts',
   'lintel pull DIR --org CODE': 'tests/server/releases/pull.test.ts',
@@ -223,7 +225,7 @@ it('every example of help is tried', async () => {
   expect(lines.toSorted()).toEqual([...Object.keys(tried), ...Object.keys(elsewhere)].toSorted())
   for (const [line, test] of Object.entries(elsewhere))
     expect(readFileSync(test, 'utf8'), line).toContain(
-      /--(?:url|browser)|verify|backup|restore|hold|dispose|reseal|export|erase|publish|approve|reject|releases|pull|rollback|diff/.exec(
+      /--(?:url|browser)|verify|backup|restore|hold|dispose|reseal|export-release|import-release|export|erase|publish|approve|reject|releases|pull|rollback|diff/.exec(
         line,
       )![0],
     )

@@ -25,12 +25,17 @@ export function tellRelease({
       const when = inForce > at ? `, in force from ${inForce.toISOString()}` : ''
       return `    ${at.toISOString()}  ${happened[type]} for ${orgs.join(', ')}${when} by ${actor}: ${why}`
     }),
+    ...(release.origin ? [tellOrigin(release.origin)] : []),
     ...tellChanges(release),
     ...release.warnings.map(
       ({ code, file = '', accepted }) =>
         `    ${code} ${file} ${accepted === undefined ? 'stands' : `was accepted: ${accepted}`}`,
     ),
   ]
+}
+
+function tellOrigin({ id, author, why, at }: NonNullable<HistoryEntry['release']['origin']>) {
+  return `    imported: made by ${author} at ${at} (${id.slice(0, 12)}): ${why}`
 }
 
 function tellChanges({ number, changes }: HistoryEntry['release']): readonly string[] {

@@ -181,6 +181,29 @@ export const operationIssues = {
     what: 'The file {file} of release {number} is gone from the database, or was changed there.',
     remedy: 'Find out who changed the table release_files, and restore it from a backup.',
   },
+  'server/release-file-unreadable': {
+    severity: 'error',
+    what: 'The file {file} cannot be read: {reason}.',
+    remedy: 'Name a file that lintel export-release wrote. Nothing was imported.',
+  },
+  'server/release-file-damaged': {
+    severity: 'error',
+    what: 'The file {file} is no release, or was cut or altered: {reason}.',
+    remedy:
+      'Copy it once more from where lintel export-release wrote it, or export the release again. Nothing was imported.',
+  },
+  'server/release-file-untrusted': {
+    severity: 'error',
+    what: 'The file {file} is signed with the key {key}, which is not trusted here.',
+    remedy:
+      'If lintel export-release named this key at the other installation, add it to LINTEL_RELEASE_KEYS. Nothing was imported.',
+  },
+  'server/release-key-malformed': {
+    severity: 'error',
+    what: 'LINTEL_RELEASE_KEYS has "{value}", which is not the key of an installation.',
+    remedy:
+      'Copy the 64 characters that lintel export-release names; separate several keys by commas.',
+  },
   'server/lender-folder-gone': {
     severity: 'error',
     what: 'The folder orgs/{org} is gone. The lender is still served with its last configuration, including its drafts and applications.',

@@ -14,7 +14,7 @@ import type { TrailParts } from './verifyTrail.ts'
 export async function openTrail(
   environment: NodeJS.ProcessEnv,
   makesTables = false,
-): Promise<TrailParts & { readonly anchors: Settings['anchors']; close(): Promise<void> }> {
+): Promise<TrailParts & Pick<Settings, 'anchors' | 'releaseKeys'> & { close(): Promise<void> }> {
   const settings = readInstallation(environment)
   const seal = createSeal({ key: readDataKey(settings) })
   const { store, close } = await openInstallation(settings)
@@ -27,6 +27,7 @@ export async function openTrail(
       seal,
       audit: await openAudit(store, seal, settings.auditKey),
       anchors: settings.anchors,
+      releaseKeys: settings.releaseKeys,
       close,
     }
   } catch (error) {

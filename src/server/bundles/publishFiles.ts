@@ -17,7 +17,8 @@ import { readBundlesOf } from '../releases/readReleaseBundles.ts'
 import type { ReleaseParts } from '../releases/ReleaseParts.ts'
 import { writeBundle } from './writeBundle.ts'
 
-type Given = Pick<Publication, 'contents' | 'author' | 'why' | 'warnings'> & {
+/** Files that passed the gate. */
+export type Given = Pick<Publication, 'contents' | 'author' | 'why' | 'warnings' | 'origin'> & {
   /** Valid bundles of the lenders for which it is published. */
   readonly bundles: ReadonlyMap<string, Bundle>
   /** From when; default: at once. */

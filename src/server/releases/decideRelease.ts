@@ -43,7 +43,9 @@ export async function decideRelease(
       return event
     }
     if (!isApproved) return note('rejected', proposed.inForce)
-    if (isSamePerson(actor, release.author)) throw problem('server/release-own', { number, actor })
+    const authors = [release.author, ...(release.origin ? [release.origin.author] : [])]
+    if (authors.some((author) => isSamePerson(actor, author)))
+      throw problem('server/release-own', { number, actor })
     const inForce = proposed.inForce > now ? proposed.inForce : now
     const served = await hashesInForce({ store: transaction, now: inForce }, events)
     const ofOrgs = (hashes: Iterable<readonly [string, string]>) =>

@@ -13,7 +13,7 @@ import type { Contents } from './readContents.ts'
 /** What is published, for whom, from when, by whom and why. */
 export interface Publication extends Pick<
   Manifest,
-  'source' | 'author' | 'why' | 'parent' | 'warnings' | 'changes'
+  'source' | 'author' | 'why' | 'parent' | 'warnings' | 'changes' | 'origin'
 > {
   readonly contents: Contents
   /** Hash of the bundle of each lender that can be served with it. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Json } from '#model'
 import { problem } from '#origination'
+import { createSigner, type Signer } from './createSigner.ts'
 
 /** Kinds of what is signed: a signature of one kind never counts for another. */
 export type Signed =
@@ -22,6 +23,8 @@ export interface Audit {
   sign(what: Signed, content: Json): string
   /** The result of verifying a signature: "unknown" if none of our keys has its id. */
   check(what: Signed, content: Json, signature: string | null): 'valid' | 'forged' | 'unknown'
+  /** For files that leave the installation; newest key first. */
+  readonly signers: readonly Signer[]
 }
 
 const [keyBytes, idBytes] = [32, 6]
@@ -31,6 +34,7 @@ export function createAudit(keys: readonly Buffer[]): Audit {
   const known = new Map(keys.map((key) => [idOf(key), key]))
   const newest = idOf(keys[0]!)
   return {
+    signers: keys.map(createSigner),
     sign: (what, content) =>
       `${newest}.${digest(known.get(newest)!, what, content).toString('hex')}`,
     check: (what, content, signature) => {

@@ -49,6 +49,8 @@ export interface Settings {
   readonly auditKey?: string
   /** Where the daily anchors of the audit trail are sent. */
   readonly anchors: readonly AnchorTarget[]
+  /** Public halves of the keys of other installations whose releases can be imported, in hex. */
+  readonly releaseKeys: readonly string[]
   readonly development: boolean
   /** smtp:// or smtps:// URL with name and password; without it mail stays in the outbox. */
   readonly smtpUrl?: string

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { findProjectRoot } from '#loader/disk'
 import { problem } from '#origination'
 import { readAnchorTargets } from './readAnchorTargets.ts'
+import { readReleaseKeys } from './readReleaseKeys.ts'
 import { readScanner } from './readScanner.ts'
 import { readProxies } from './readProxies.ts'
 import { readChatKeys } from './readChatKeys.ts'
@@ -42,6 +43,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
       root,
       Boolean(environment.LINTEL_SMTP_URL),
     ),
+    releaseKeys: readReleaseKeys(environment.LINTEL_RELEASE_KEYS),
     development,
     smtpUrl: environment.LINTEL_SMTP_URL || undefined,
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,

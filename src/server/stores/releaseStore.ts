@@ -23,6 +23,11 @@ export interface Manifest {
   readonly warnings: readonly (Pick<Issue, 'code' | 'file' | 'pointer' | 'message'> & {
     readonly accepted?: string
   })[]
+  /** The release of another installation that it was imported from. */
+  readonly origin?: Pick<Release, 'id' | 'author' | 'why' | 'at'> & {
+    /** Public half of the key that signed the file, in hex. */
+    readonly key: string
+  }
   /** What it changes, in the sentences of `lintel diff`; none where nobody compared it. */
   readonly changes?: ReleaseChanges
 }

@@ -1,0 +1,54 @@
+import type { Call, Option } from '../frame/Command.ts'
+import { readAcceptances } from './readAcceptances.ts'
+
+/** Options of what publishes. */
+export const publicationOptions = {
+  by: { type: 'string', value: 'WHO', says: 'who publishes it; kept for ever' },
+  why: { type: 'string', value: 'TEXT', says: 'the reason; kept for ever' },
+  at: {
+    type: 'string',
+    value: 'TIME',
+    says: 'from when it is served, as 2026-12-01T05:00:00Z; without it, at once',
+  },
+  accept: {
+    type: 'string',
+    multiple: true,
+    value: 'WARNING',
+    says: 'a warning of lintel check and why it may stay: "CODE FILE#POINTER: REASON"; can be repeated, and is kept for ever',
+  },
+} satisfies Readonly<Record<string, Option>>
+
+export interface Asked {
+  readonly author: string
+  readonly why: string
+  readonly at?: Date
+  readonly accepted: ReadonlyMap<string, string>
+}
+
+/** What a call that publishes says; or what is wrong with it. */
+export function readAsked({ values, over }: Call): Asked | string {
+  const {
+    by = '',
+    why = '',
+    at: time,
+    accept = [],
+  } = values as {
+    readonly by?: string
+    readonly why?: string
+    readonly at?: string
+    readonly accept?: readonly string[]
+  }
+  if (!by.trim() || !why.trim()) return 'Give who publishes it (--by) and why (--why).'
+  if (over.length > 0) return 'A release is made of one folder, without --over.'
+  const at = time === undefined ? undefined : readTime(time)
+  if (time !== undefined && !at)
+    return `"${time}" is no time with its zone, as 2026-12-01T05:00:00Z.`
+  const accepted = readAcceptances(accept)
+  if (typeof accepted === 'string') return accepted
+  return { author: by.trim(), why: why.trim(), accepted, ...(at && { at }) }
+}
+
+function readTime(text: string): Date | undefined {
+  const time = new Date(text)
+  return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
+}
