@@ -24,7 +24,8 @@ export const rollback: Command = {
       () => openReleases(process.env),
       out,
       async (opened) => {
-        const asked = { actor: by.trim(), why: why.trim() }
+        const onlyFinalWords = process.env['LINTEL_SANDBOX'] === 'off'
+        const asked = { actor: by.trim(), why: why.trim(), onlyFinalWords }
         const back = await rollBack(
           opened,
           call.org === undefined ? asked : { ...asked, org: call.org },

@@ -16,13 +16,13 @@ export async function decide(
     () => openReleases(process.env),
     out,
     async (opened) => {
-      const { orgs, inForce, type } = await decideRelease(opened, {
+      const { orgs, inForce, isLater, type } = await decideRelease(opened, {
         release: Number(number),
         isApproved,
         actor: by.trim(),
         why: why.trim(),
       })
-      const when = inForce > opened.now ? `, in force from ${inForce.toISOString()}` : ''
+      const when = isLater ? `, in force from ${inForce.toISOString()}` : ''
       out.print(
         isApproved
           ? `Release ${number} is approved, and published for ${orgs.join(', ')}${when}.`

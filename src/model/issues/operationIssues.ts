@@ -125,6 +125,12 @@ export const operationIssues = {
     remedy:
       'Publish a configuration in which lintel check --production finds nothing, or start the version that served it.',
   },
+  'server/release-not-kept': {
+    severity: 'error',
+    what: 'Release {number} of {org} cannot be served: its bundle is no longer in the database.',
+    remedy:
+      'Publish files that you want to go back to, or restore the table bundles from a backup.',
+  },
   'server/release-in-the-past': {
     severity: 'error',
     what: 'The release is to be in force from {at}, and it is {now} already.',
@@ -132,8 +138,8 @@ export const operationIssues = {
   },
   'server/release-meanwhile': {
     severity: 'error',
-    what: 'Nothing is published: meanwhile {actor} published release {number} ({why}).',
-    remedy: 'See with lintel releases {number} what it changed, then publish again.',
+    what: 'Nothing has changed: meanwhile {actor} published, or decided about, release {number} ({why}).',
+    remedy: 'See with lintel releases {number} what it changed, then try again.',
   },
   'server/release-not-waiting': {
     severity: 'error',

@@ -25,6 +25,12 @@ export const trailIssues = {
     what: 'The database does not respond: {reason}.',
     remedy: 'Check DATABASE_URL and that the database is running.',
   },
+  'server/database-failed': {
+    severity: 'error',
+    what: 'The database could not do it: {reason}.',
+    remedy:
+      'See that it runs, has space and is not in a mode for reading only; then see what was done, and run the command again.',
+  },
   'server/event-edited': {
     severity: 'error',
     what: 'Event {numbers} of application {application} was edited: it does not match its hash.',

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createIssue, type Issue } from '#model'
-import type { Clock } from '../clock/Clock.ts'
 import { publishFolder } from '../releases/publishFolder.ts'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -17,7 +16,6 @@ interface Parts {
   readonly root: string
   readonly store: Store
   readonly audit: Audit
-  readonly clock: Pick<Clock, 'now'>
   readonly kept: ResultStore
   readonly keptBundles: KeptBundles
   readonly thread: Pick<ReadingThread, 'read'>
@@ -84,7 +82,7 @@ export async function createFollowed(parts: Parts): Promise<Followed> {
 
 /** Publishes what was read, and gives what of it is compiled, by the bundle's hash. */
 async function publishRead(
-  { store, audit, clock, keptBundles, isDevelopment }: Parts,
+  { store, audit, keptBundles, isDevelopment }: Parts,
   lenders: ReadLenders,
   restored: Iterable<Serving>,
 ): Promise<ReadonlyMap<string, Serving>> {
@@ -94,7 +92,7 @@ async function publishRead(
     await keptBundles.keepWritten(written)
     if (!isDevelopment) await keptBundles.keepErrors(code, written.bundle.hash, [])
   }
-  await publishFolder({ store, audit, now: clock.now() }, lenders)
+  await publishFolder({ store, audit }, lenders)
   return ready
 }
 

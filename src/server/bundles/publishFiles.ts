@@ -3,6 +3,7 @@ import type { Bundle, Memo } from '#model'
 import { problem } from '#origination'
 import { keepBundle } from '../stores/bundleRecords.ts'
 import {
+  findMoment,
   findRelease,
   listReleaseEvents,
   lockReleases,
@@ -13,6 +14,7 @@ import { countUnderWay, type UnderWay } from '../releases/countUnderWay.ts'
 import { inForceOf } from '../releases/inForceOf.ts'
 import { isSame } from '../releases/isSame.ts'
 import { digestContents, publishRelease, type Publication } from '../releases/publishRelease.ts'
+import { refuseMeanwhile } from '../releases/refuseMeanwhile.ts'
 import { readBundlesOf } from '../releases/readReleaseBundles.ts'
 import type { ReleaseParts } from '../releases/ReleaseParts.ts'
 import { writeBundle } from './writeBundle.ts'
@@ -42,14 +44,14 @@ export interface Published {
  * else publishes meanwhile.
  */
 export async function publishFiles(
-  { store, audit, now }: ReleaseParts,
+  { store, audit }: Pick<ReleaseParts, 'store' | 'audit'>,
   { bundles, at, ...given }: Given,
   memo: Memo = createMemo(),
 ): Promise<Published | undefined> {
-  if (at && at < now)
-    throw problem('server/release-in-the-past', { at: at.toISOString(), now: now.toISOString() })
-  const inForce = at ?? now
   const events = await listReleaseEvents(store)
+  const now = await findMoment(store)
+  refusePast(at, now)
+  const inForce = at ?? now
   const before = new Map<string, Release>()
   for (const [org, [number]] of inForceOf(events, inForce).releases)
     before.set(org, (await findRelease(store, number!))!)
@@ -75,17 +77,14 @@ export async function publishFiles(
   }
   const newest = [...before.values()].toSorted((one, other) => other.number - one.number)[0]
   return store.transaction().execute(async (transaction) => {
-    await lockReleases(transaction)
-    const [meanwhile] = await listReleaseEvents(transaction, events.at(-1)?.seq)
-    if (meanwhile) {
-      const { release: number, actor, why } = meanwhile
-      throw problem('server/release-meanwhile', { number, actor, why })
-    }
+    const moment = await lockReleases(transaction)
+    await refuseMeanwhile(transaction, events)
+    refusePast(at, moment)
     const release = await publishRelease(transaction, audit, {
       ...given,
       hashes: new Map([...bundles].map(([org, { hash }]) => [org, hash])),
       orgs,
-      inForce,
+      inForce: at ?? moment,
       source: 'command',
       parent: newest?.id ?? null,
       changes: change.changes,
@@ -94,4 +93,9 @@ export async function publishFiles(
     const underWay = await countUnderWay(transaction, orgs)
     return { release, orgs, change, later: [...new Set(later)], underWay }
   })
+}
+
+function refusePast(at: Date | undefined, now: Date): void {
+  if (at && at < now)
+    throw problem('server/release-in-the-past', { at: at.toISOString(), now: now.toISOString() })
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createIssue, issueCatalogue, type IssueCode } from '#model'
 import { problem, ProblemError } from '#origination'
+import { isDatabaseFailure } from '../stores/isDatabaseFailure.ts'
 
 /** Error codes of Fastify and PostgreSQL → our catalogue. */
 const known: Readonly<Record<string, IssueCode>> = {
@@ -71,14 +72,8 @@ export function answerUnreadable(
   )
 }
 
-/**
- * PostgreSQL has no connection, no space (including a full disk), is shutting down or can't read
- * and write: the transaction is rolled back, and the request can be repeated.
- */
-const passing = /^(08|53|58|57P)/
-
 function translate(error: FastifyError): ProblemError {
-  const code = known[error.code] ?? (passing.test(error.code) ? 'server/busy' : undefined)
+  const code = known[error.code] ?? (isDatabaseFailure(error) ? 'server/busy' : undefined)
   if (code)
     return new ProblemError(
       [createIssue(code)],

@@ -20,17 +20,22 @@ interface Decision {
   readonly why: string
 }
 
+interface Decided extends Pick<ReleaseEvent, 'type' | 'orgs' | 'inForce'> {
+  /** It is not in force yet. */
+  readonly isLater: boolean
+}
+
 /**
  * Approves a proposed release, which is in force then or from its own time on; or rejects it. Gives
  * what happened last. Throws a ProblemError where it does not wait for that, for its own author,
  * and where it no longer changes what was proposed.
  */
 export async function decideRelease(
-  { store, audit, now }: ReleaseParts,
+  { store, audit }: Pick<ReleaseParts, 'store' | 'audit'>,
   { release: number, isApproved, actor, why }: Decision,
-): Promise<Pick<ReleaseEvent, 'type' | 'orgs' | 'inForce'>> {
+): Promise<Decided> {
   return store.transaction().execute(async (transaction) => {
-    await lockReleases(transaction)
+    const now = await lockReleases(transaction)
     const events = await listReleaseEvents(transaction)
     const release = await findRelease(transaction, number)
     if (!release) throw problem('server/no-such-release', { number })
@@ -40,7 +45,7 @@ export async function decideRelease(
       const { orgs, meaning } = proposed
       const event = { type, release: number, orgs, inForce, actor, why, at: new Date() }
       await noteReleaseEvent(transaction, audit, { ...event, ...(meaning && { meaning }) })
-      return event
+      return { ...event, isLater: inForce > now }
     }
     if (!isApproved) return note('rejected', proposed.inForce)
     const authors = [release.author, ...(release.origin ? [release.origin.author] : [])]

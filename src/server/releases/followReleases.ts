@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock/Clock.ts'
+import limits from '../limits.json' with { type: 'json' }
 import { listenOn } from '../stores/listenOn.ts'
 
 interface Parts {
@@ -22,20 +23,26 @@ export function followReleases(
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
-  const tell = (error: unknown) => log.error({ err: error }, 'a release is not served yet')
+  /** Gives how long to wait for the next one. */
+  const serve = async () => {
+    await clock.refresh()
+    const next = await bundles.refresh()
+    return next && Math.min(Math.max(0, next.getTime() - clock.now().getTime()), longestWait)
+  }
   const refresh = async () => {
     clearTimeout(timer)
-    const next = await bundles.refresh()
+    const wait = await serve().catch((error: unknown) => {
+      log.error({ err: error }, 'a release is not served yet')
+      return limits.config.retrySeconds * 1000
+    })
     clearTimeout(timer)
-    if (!next || isOver) return
-    const wait = Math.min(Math.max(0, next.getTime() - clock.now().getTime()), longestWait)
-    timer = setTimeout(() => void refresh().catch(tell), wait).unref()
+    if (wait !== undefined && !isOver) timer = setTimeout(() => void refresh(), wait).unref()
   }
   const stop = listenOn(url, {
     channels: ['lintel_releases', 'lintel_clock'],
-    onConnected: () => void refresh().catch(tell),
-    onNotification: () => void clock.refresh().then(refresh).catch(tell),
-    onError: tell,
+    onConnected: () => void refresh(),
+    onNotification: () => void refresh(),
+    onError: (error) => log.error({ err: error }, 'a release is not heard of'),
   })
   return () => {
     isOver = true

@@ -19,12 +19,12 @@ interface Read {
  * their files change. Of several servers that read the same, one publishes.
  */
 export async function publishFolder(
-  { store, audit, now }: ReleaseParts,
+  { store, audit }: Pick<ReleaseParts, 'store' | 'audit'>,
   { hashes, issues, contents }: Read,
 ): Promise<void> {
   const files = digestContents(contents)
   await store.transaction().execute(async (transaction) => {
-    await lockReleases(transaction)
+    const inForce = await lockReleases(transaction)
     const before = await findFolderRelease(transaction)
     const orgs = [...hashes].flatMap(([org, hash]) =>
       isSame(before, { org, hash, files }) ? [] : [org],
@@ -34,7 +34,7 @@ export async function publishFolder(
       contents,
       hashes,
       orgs,
-      inForce: now,
+      inForce,
       source: 'folder',
       author: 'folder',
       why: before ? 'The files have changed.' : 'The first reading of the files.',

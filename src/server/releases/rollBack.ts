@@ -1,6 +1,13 @@
 import { problem } from '#origination'
-import { listReleaseEvents, lockReleases, noteReleaseEvent } from '../stores/releaseStore.ts'
-import { inForceOf } from './inForceOf.ts'
+import {
+  findMoment,
+  listReleaseEvents,
+  lockReleases,
+  noteReleaseEvent,
+} from '../stores/releaseStore.ts'
+import { inForceOf, type InForce } from './inForceOf.ts'
+import { refuseMeanwhile } from './refuseMeanwhile.ts'
+import { refuseUnservable } from './refuseUnservable.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
 
 interface Asked {
@@ -8,40 +15,50 @@ interface Asked {
   readonly org?: string
   readonly actor: string
   readonly why: string
+  /** Whether servers serve no lender with placeholders or examples. */
+  readonly onlyFinalWords?: boolean
 }
 
 /**
  * Takes the release in force back: at once, what was served before it is served again. Gives the
- * release that each lender goes back to. Throws a ProblemError where there is none before it.
+ * release that each lender goes back to. Throws a ProblemError where there is none before it, where
+ * that cannot be served, and where someone else publishes meanwhile.
  */
 export async function rollBack(
-  { store, audit, now }: ReleaseParts,
-  { org, actor, why }: Asked,
+  { store, audit }: Pick<ReleaseParts, 'store' | 'audit'>,
+  { org, actor, why, onlyFinalWords = false }: Asked,
 ): Promise<ReadonlyMap<string, number>> {
-  return store.transaction().execute(async (transaction) => {
-    await lockReleases(transaction)
-    const { releases } = inForceOf(await listReleaseEvents(transaction), now)
-    const newest = Math.max(...[...releases.values()].map(([number]) => number!))
-    const orgs =
-      org === undefined
-        ? [...releases.keys()].filter((one) => releases.get(one)![0] === newest)
-        : [org]
-    const back = new Map<string, number>()
-    for (const each of orgs) {
-      const [, before] = releases.get(each) ?? []
-      if (before === undefined) throw problem('server/no-earlier-release', { org: each })
-      back.set(each, before)
-    }
+  const events = await listReleaseEvents(store)
+  const back = findBack(inForceOf(events, await findMoment(store)), org)
+  await refuseUnservable(store, back, onlyFinalWords)
+  await store.transaction().execute(async (transaction) => {
+    const inForce = await lockReleases(transaction)
+    await refuseMeanwhile(transaction, events)
     for (const release of new Set(back.values()))
       await noteReleaseEvent(transaction, audit, {
         type: 'rolled-back',
         release,
-        orgs: orgs.filter((each) => back.get(each) === release),
-        inForce: now,
+        orgs: [...back].flatMap(([each, number]) => (number === release ? [each] : [])),
+        inForce,
         actor,
         why,
         at: new Date(),
       })
-    return back
   })
+  return back
+}
+
+function findBack({ releases }: InForce, org: string | undefined): ReadonlyMap<string, number> {
+  const newest = Math.max(...[...releases.values()].map(([number]) => number!))
+  const orgs =
+    org === undefined
+      ? [...releases.keys()].filter((one) => releases.get(one)![0] === newest)
+      : [org]
+  return new Map(
+    orgs.map((each) => {
+      const [, before] = releases.get(each) ?? []
+      if (before === undefined) throw problem('server/no-earlier-release', { org: each })
+      return [each, before]
+    }),
+  )
 }

@@ -5,6 +5,7 @@ import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 import { chainOfReleases, linkRecord } from './recordChain.ts'
+import { readClockAhead } from './sandboxClockStore.ts'
 
 /** A state of the configuration that never changes: what it is made of, by whom, and why. */
 export interface Manifest {
@@ -64,9 +65,24 @@ export interface ReleaseEvent {
   readonly at: Date
 }
 
-/** One at a time publishes: call it first in the transaction. */
-export async function lockReleases(transaction: Store): Promise<void> {
+/** One at a time publishes: call it first in the transaction. Gives `findMoment`. */
+export async function lockReleases(transaction: Store): Promise<Date> {
   await sql`select pg_advisory_xact_lock(hashtextextended('releases', 3))`.execute(transaction)
+  return findMoment(transaction)
+}
+
+/**
+ * The moment from which something is in force at once, by the clock of applications: whatever the
+ * clocks of other machines say, not before what was published at once until now.
+ */
+export async function findMoment(store: Store): Promise<Date> {
+  const ahead = await readClockAhead(store)
+  const last = await store
+    .selectFrom('release_events')
+    .select((within) => within.fn.max('in_force').as('moment'))
+    .where('in_force', '<=', sql<Date>`at + make_interval(secs => ${ahead / 1000})`)
+    .executeTakeFirst()
+  return new Date(Math.max(Date.now() + ahead, last?.moment?.getTime() ?? 0))
 }
 
 /** Keeps contents that are not kept yet, by their SHA-256. */

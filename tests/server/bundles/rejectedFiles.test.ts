@@ -304,7 +304,7 @@ describe('a bundle that was published before the check found its errors', () => 
       const audit = await openAudit(store, seal, undefined)
       const publishCaught = () =>
         publishFolder(
-          { store, audit, now: new Date() },
+          { store, audit },
           { hashes: new Map([['alder', caught.hash]]), issues: [], contents: new Map() },
         )
       writeFileSync(flowFile, swapped())

@@ -7,7 +7,7 @@ import type { TestServer } from '../cluster/openTestServer.ts'
  * itself.
  */
 export async function keepServed({ services }: TestServer): Promise<void> {
-  const { bundles, store, audit, clock } = services
+  const { bundles, store, audit } = services
   const hashes = new Map<string, string>()
   for (const orgCode of bundles.orgCodes()) {
     const { bundle } = bundles.current(orgCode)!
@@ -16,5 +16,5 @@ export async function keepServed({ services }: TestServer): Promise<void> {
     hashes.set(orgCode, bundle.hash)
   }
   const read = { hashes, issues: [], contents: new Map() }
-  await publishFolder({ store, audit, now: clock.now() }, read)
+  await publishFolder({ store, audit }, read)
 }

@@ -1,0 +1,17 @@
+import { problem } from '#origination'
+import type { Store } from '../stores/openDatabase.ts'
+import { listReleaseEvents } from '../stores/releaseStore.ts'
+
+/**
+ * Throws a ProblemError that names what happened after `events`, on which a decision is based. Call
+ * it after `lockReleases`.
+ */
+export async function refuseMeanwhile(
+  transaction: Store,
+  events: readonly { readonly seq: number }[],
+): Promise<void> {
+  const [meanwhile] = await listReleaseEvents(transaction, events.at(-1)?.seq)
+  if (!meanwhile) return
+  const { release: number, actor, why } = meanwhile
+  throw problem('server/release-meanwhile', { number, actor, why })
+}

@@ -1,0 +1,77 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDatabase } from '../cluster/createDatabase.ts'
+import { dataKey } from '../cluster/dataKey.ts'
+import { runLintel } from '../operations/runLintel.ts'
+import { buildServer } from '../process/buildServer.ts'
+import { startProcess, type ServerProcess } from '../process/startProcess.ts'
+import { deep } from '../../deep.ts'
+import { readServed, writeState } from './readServed.ts'
+
+// Three built servers on one database, which follow an empty folder; the command publishes another.
+const [publications, requests] = deep([4, 400], [50, 10_000])
+const folder = mkdtempSync(join(tmpdir(), 'lintel-whole-'))
+const config = join(folder, 'config')
+const readers = 4
+let databaseUrl: string
+let servers: readonly ServerProcess[]
+const publish = async (state: number) => {
+  writeState(config, state)
+  const { status } = await runLintel(
+    ['publish', '--config', config, '--by', 'ops', '--why', 'Readers asked for it.'],
+    { DATABASE_URL: databaseUrl, LINTEL_SANDBOX: 'on' },
+  )
+  expect(status).toBe(0)
+}
+beforeAll(async () => {
+  const empty = join(folder, 'empty')
+  mkdirSync(empty)
+  cpSync('examples/starter', config, { recursive: true })
+  databaseUrl = await createDatabase()
+  await publish(1)
+  const { script } = await buildServer('tests/server/process/serve.ts')
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    LINTEL_DATA_KEY: dataKey,
+    LINTEL_CONFIG: empty,
+    LINTEL_RATE_PAGES: '1000000',
+  }
+  servers = await Promise.all([1, 2, 3].map(() => startProcess(folder, { script, environment })))
+}, 300_000)
+afterAll(async () => {
+  for (const server of servers) await server.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it(
+  `${requests} answers of three servers during ${publications} publications are each of one release, and never of an older one`,
+  { timeout: deep(300_000, 3_600_000) },
+  async () => {
+    const newest = servers.map(() => 0)
+    const answers = servers.map(() => new Map<number, number>())
+    let asked = 0
+    const over = new AbortController()
+    const read = async () => {
+      while (!over.signal.aborted || asked < requests) {
+        const at = asked % servers.length
+        asked += 1
+        const before = newest[at]!
+        const served = await readServed(servers[at]!.port)
+        expect(served?.state).toBeGreaterThanOrEqual(before)
+        newest[at] = Math.max(newest[at]!, served!.state)
+        answers[at]!.set(served!.state, (answers[at]!.get(served!.state) ?? 0) + 1)
+      }
+    }
+    const reading = Promise.all(Array.from({ length: readers }, read))
+    for (let state = 2; state <= publications + 1; state++) {
+      await publish(state)
+      await Promise.race([reading, expect.poll(() => newest).toEqual(servers.map(() => state))])
+    }
+    over.abort()
+    await reading
+    expect(asked).toBeGreaterThanOrEqual(requests)
+    for (const ofServer of answers) expect(ofServer.size).toBe(publications + 1)
+  },
+)
