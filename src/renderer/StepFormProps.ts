@@ -93,6 +93,8 @@ export interface RendererServices {
    * another file is needed; any other failure can be retried.
    */
   readonly upload?: (file: File, options: UploadOptions) => Promise<UploadedFile>
+  /** "2026-11-21": the day that days of an appointment count from; the reader's own without it. */
+  readonly today?: () => string
   /** For a list whose rows have their own pages. Keep its identity. */
   readonly rows?: RowServices
   /** The offers of the `offer` field. Keep its identity while the offers are the same. */

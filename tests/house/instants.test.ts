@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 /** What shows an instant without the zone that it is read in. */
 const withoutZone = /toISOString\(\)\.slice|\.slice\(0, ?16\)\.replace\('T'|timeStyle/
 
-const files = ['app', 'renderer', 'server'].flatMap((room) =>
+const files = ['app', 'origination', 'renderer', 'server'].flatMap((room) =>
   readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `src/${room}/${path}`),

@@ -9,5 +9,7 @@ export interface SandboxOrder {
   readonly now: Date
   /** When this order was first sent. */
   readonly began: Date
+  /** IANA time zone of the property, in which days are told; UTC without it. */
+  readonly zone?: string
   readonly request: JsonObject
 }

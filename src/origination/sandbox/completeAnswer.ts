@@ -1,4 +1,5 @@
 import type { JsonObject } from '#model'
+import { civilDate } from '../dates/civilDate.ts'
 import { findPerson } from './findPerson.ts'
 import type { People } from './People.ts'
 import { pickNumber } from './pickNumber.ts'
@@ -64,11 +65,11 @@ const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
     trace: String(pickNumber(seed, 1e15, sha256)).padStart(15, '0'),
     ...said,
   }),
-  'title.record': ({ said, seed, settles, sha256 }) => ({
-    instrument: `${settles.getUTCFullYear()}-${String(pickNumber(seed, 1e7, sha256)).padStart(7, '0')}`,
-    recordedOn: settles.toISOString().slice(0, 10),
-    ...said,
-  }),
+  'title.record': ({ said, seed, settles, order, sha256 }) => {
+    const recordedOn = civilDate(settles, order.zone ?? 'UTC')
+    const number = String(pickNumber(seed, 1e7, sha256)).padStart(7, '0')
+    return { instrument: `${recordedOn.slice(0, 4)}-${number}`, recordedOn, ...said }
+  },
   'notary.reserve': ({ said, order, people }) => ({
     at: appointmentOf(order.request, people),
     ...said,

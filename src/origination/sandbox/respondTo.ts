@@ -1,4 +1,5 @@
 import type { JsonObject } from '#model'
+import { civilDate } from '../dates/civilDate.ts'
 import { addDuration } from './addDuration.ts'
 import { chooseResponse } from './chooseResponse.ts'
 import { completeAnswer } from './completeAnswer.ts'
@@ -33,7 +34,8 @@ export function respondTo(
   const settles = addDuration(laterOf(order.began, order.request.at), delay)
   const usual = people.default.responses[name]![0]!.answer
   const say = (part: JsonObject | undefined): JsonObject => {
-    const said = resolveDates({ ...usual, ...part }, order.began) as JsonObject
+    const today = civilDate(order.began, order.zone ?? 'UTC')
+    const said = resolveDates({ ...usual, ...part }, today) as JsonObject
     return completeAnswer({
       name,
       said,

@@ -1,4 +1,5 @@
 import { errorId } from '@rjsf/utils'
+import { addDays } from '#engine'
 import { describeWhole } from '../describeField.ts'
 import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
@@ -20,15 +21,17 @@ const day = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * A day and a time window, { date, window }. `ui:options`: `min` and `max` days from today,
+ * A day and a time window, { date, window }. `ui:options`: `min` and `max` days from today (the
+ * `today` of the services, or the reader's),
  * `closed` weekdays on which no one comes, `windows` [{ value, label }].
  */
 export function SlotsField(props: FieldProps) {
-  const { formData, schema } = props
+  const { formData, schema, registry } = props
   const { id, path, say, options, isOff, store } = readField(props)
   const slot = (formData ?? {}) as Slot
   const closed = (options.closed ?? []) as readonly string[]
-  const days = listDays(Number(options.min ?? 0), Number(options.max ?? 0)).filter(
+  const today = registry.formContext.services.today?.() ?? todayHere()
+  const days = listDays(today, Number(options.min ?? 0), Number(options.max ?? 0)).filter(
     (date) => !closed.includes(weekdayOf(date)),
   )
   const described = describeWhole(props)
@@ -116,13 +119,12 @@ function Windows({ id, pointer, legend, windows, chosen, onChoose, ...rest }: Wi
   )
 }
 
-/** Days in the borrower's calendar, `min` to `max` from today. */
-function listDays(min: number, max: number): readonly string[] {
-  const today = new Date()
+/** "2026-11-21" by the reader's own calendar; Sweden writes dates as ISO 8601 does. */
+const todayHere = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
+function listDays(today: string, min: number, max: number): readonly string[] {
   return Array.from({ length: Math.max(0, max - min + 1) }, (_, index) =>
-    new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + min + index))
-      .toISOString()
-      .slice(0, 10),
+    addDays(today, min + index),
   )
 }
 

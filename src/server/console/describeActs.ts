@@ -1,6 +1,6 @@
 import { formatInstant } from '#engine'
 import type { JsonObject } from '#model'
-import { type Act, fillWords, listActs } from '#origination'
+import { type Act, fillWords, listActs, propertyZone } from '#origination'
 import { findProposal } from '../jobs/findProposal.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import { findOpenOrder } from '../stores/workOrderStore.ts'
@@ -22,7 +22,7 @@ export async function describeActs(
 
 async function hintOf(
   services: Pick<ConsoleNeeds, 'store' | 'seal'>,
-  { application, config: { words }, reader }: OpenedFile,
+  { application, served, config: { words }, reader }: OpenedFile,
   { about, signer }: Act,
 ): Promise<string> {
   const { org, uuid } = application
@@ -36,6 +36,6 @@ async function hintOf(
   return fillWords(words[actor === reader ? 'second-person-own' : 'second-person-other']!, {
     name: by,
     decision: words[`decided-${decision}`] ?? decision,
-    at: formatInstant(at) ?? at,
+    at: formatInstant(at, { zone: propertyZone(served.bundle, application.facts) }) ?? at,
   })
 }

@@ -1,4 +1,3 @@
-import { todayOf } from '../origination/todayOf.ts'
 import {
   actData,
   type AskedAct,
@@ -8,6 +7,7 @@ import {
   fieldOfColleague,
   problem,
   takeAct,
+  todayOf,
 } from '#origination'
 import { environmentAt } from '../clock/environmentAt.ts'
 import type { Outcome } from '../http/submitOnce.ts'
@@ -29,7 +29,7 @@ export async function doAct(doing: Doing): Promise<Outcome> {
   const asked = request.body as unknown as AskedAct
   const { signer } = asked
   await rejectOutdated(doing)
-  const today = todayOf(request.served.bundle.org, new Date())
+  const today = todayOf(served.bundle, application.facts, now)
   const { answer, ...act } = takeAct(file, request.served, asked, today)
   const by = { actor: request.claims.sub, witness: answer }
   if (act.act === decideAct) return decideOrder(doing, act, answer)

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { vendorPersonOf } from '#origination'
+import { propertyZone, vendorPersonOf } from '#origination'
 import { createVendorFailure } from '../vendors/createVendorFailure.ts'
 import type { VendorResponse } from '../vendors/VendorResponse.ts'
 import type { Task } from './Task.ts'
@@ -9,7 +9,7 @@ import type { Task } from './Task.ts'
  * is about.
  */
 export async function askVendor(task: Task, name: string): Promise<VendorResponse<JsonObject>> {
-  const { services, application, order, request, now, signal, consents } = task
+  const { services, served, application, order, request, now, signal, consents } = task
   const ask = services.vendors.get(name)
   if (!ask) throw createVendorFailure('server/vendor-unknown', name)
   const { uuid: id, attempt, began } = order
@@ -20,6 +20,7 @@ export async function askVendor(task: Task, name: string): Promise<VendorRespons
     attempt,
     now,
     began,
+    zone: propertyZone(served.bundle, application.facts),
     signal,
     consents,
     request: { person: vendorPersonOf(task), ...request },

@@ -19,6 +19,8 @@ export interface Order<R> {
   readonly now: Date
   /** When this order was first sent. */
   readonly began: Date
+  /** IANA time zone of the property, in which days are told; UTC without it. */
+  readonly zone?: string
   /** Aborts the request; the vendor then throws a VendorFailure "timeout". */
   readonly signal: AbortSignal
   readonly request: R

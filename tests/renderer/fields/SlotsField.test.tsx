@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addDays } from '#engine'
 import type { JsonObject } from '#model'
 import { danglingIds, drawForm, drawnWhole, refuse } from '../drawForm.tsx'
 
@@ -53,6 +54,15 @@ describe('an appointment', () => {
     await userEvent.selectOptions(days(), '')
     expect(drawn.typed()).toEqual({ slot: { window: 'EVENING' } })
   })
+
+  it.each(['2026-12-31', '2027-03-13', '2027-11-06'])(
+    'counts from the day that the page names, over the end of a year and of summer time: %s',
+    async (today) => {
+      const services = { searchAddresses: () => Promise.resolve([]), today: () => today }
+      await draw({ services })
+      expect(options()).toEqual(Array.from({ length: 14 }, (_, index) => addDays(today, index + 1)))
+    },
+  )
 
   it('is on no weekday on which no one comes', async () => {
     await draw({}, { closed: ['SUNDAY', 'WEDNESDAY'] })

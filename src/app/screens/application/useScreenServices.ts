@@ -16,6 +16,7 @@ export function useScreenServices(
     () => ({
       ...services,
       ...(offers && { offers }),
+      today: () => String(run.shown.read().facts['today']),
       upload: (file, options) => {
         const request = { params: { uuid: run.uuid }, query: { type: options.documentType } }
         return sendFile(callApi, 'upload-document', request, file, options)

@@ -5,6 +5,7 @@ import {
   changesOfWork,
   nextOpenDay,
   partyOf,
+  propertyZone,
   respondTo,
   vendorPersonOf,
   wantedWork,
@@ -92,6 +93,7 @@ function askVendor({ held, party, order, request, now }: Task, name: string): Ta
     attempt,
     now,
     began,
+    zone: propertyZone(party.served.bundle, application.facts),
     request: prepareRequest(shape, { person: vendorPersonOf(party), ...request }),
   }
   const response = respondTo(world.people, name, asked, world.sha256)

@@ -7,7 +7,7 @@ import schema from './people.schema.json' with { type: 'json' }
 
 const path = 'src/server/vendors/sandbox/people.json'
 const checkShape = new Ajv({ allErrors: true, strictTypes: false }).compile(schema)
-const anyDay = new Date(0)
+const anyDay = '1970-01-01'
 
 /**
  * people.json, or a replacement, validated. Throws a ProblemError with an issue for each error:
