@@ -8,6 +8,7 @@ const happened = {
   rejected: 'rejected',
   published: 'published',
   'rolled-back': 'put back in force',
+  disposed: 'its files were removed',
 } as const
 
 /** A release in a few lines: what happened to it, by whom and why, and what it changed. */

@@ -127,7 +127,7 @@ export const operationIssues = {
   },
   'server/release-not-kept': {
     severity: 'error',
-    what: 'Release {number} of {org} cannot be served: its bundle is no longer in the database.',
+    what: 'Release {number} of {org} cannot be served: what it is made of is no longer in the database.',
     remedy:
       'Publish files that you want to go back to, or restore the table bundles from a backup.',
   },
@@ -179,7 +179,7 @@ export const operationIssues = {
   },
   'server/release-without-files': {
     severity: 'error',
-    what: 'Release {number} has no files: it was served before there were releases.',
+    what: 'Release {number} has no files: it was served before there were releases, or they were removed after their time.',
     remedy: 'Publish the folder that it came from, or name a later release with --release.',
   },
   'server/release-changed': {

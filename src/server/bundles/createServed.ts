@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { findPlaceholders } from '#loader'
 import { createIssue, type Issue } from '#model'
 import type { Clock } from '../clock/Clock.ts'
-import limits from '../limits.json' with { type: 'json' }
 import { createInForce, type Concerned } from '../releases/createInForce.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Release } from '../stores/releaseStore.ts'
@@ -112,7 +111,7 @@ async function choose(
     lenders.hashes.get(org) === bundle.hash ||
     (bundle.org.retired !== undefined && !lenders.folders.includes(org)) ||
     older.isValid(bundle)
-  for (const number of numbers.slice(0, limits.config.mostJudged)) {
+  for (const number of numbers) {
     const release = await find(number)
     const hash = release.bundles[org]!
     if (now?.served.bundle.hash === hash) return { ...now, release }

@@ -4,6 +4,7 @@ import { sweepChats } from '../chat/sweepChats.ts'
 import { oldFiguresOf } from '../bundles/oldFiguresOf.ts'
 import { sweepQueue } from '../origination/sweepQueue.ts'
 import { disposeDue } from '../operations/disposeDue.ts'
+import { disposeReleases } from '../releases/disposeReleases.ts'
 import { sweep } from '../stores/sweep.ts'
 import type { Carrier } from '../queue/Jobs.ts'
 
@@ -49,11 +50,13 @@ export function createSweeper({
       const removed = await sweep({ store, draftFiles, bundles, log })
       await sweepQueue({ store, seal, applications, bundles, clock })
       const due = await disposeDue({ store, seal, audit }, { log })
+      const releases = await disposeReleases({ store, audit })
       log.info(
         {
           removed: removed + chats,
           disposed: due.filter(({ held }) => !held).length,
           held: due.filter(({ held }) => held).length,
+          releases: releases.length,
         },
         'what is old was removed',
       )

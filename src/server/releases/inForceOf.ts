@@ -1,7 +1,13 @@
+import limits from '../limits.json' with { type: 'json' }
 import type { ReleaseEvent } from '../stores/releaseStore.ts'
 
+const { mostJudged } = limits.config
+
 export interface InForce {
-  /** Numbers of each lender's releases: the present one, then what it would go back to, and on. */
+  /**
+   * Numbers of each lender's releases: the present one, then what it would go back to, and on, at
+   * most 20.
+   */
   readonly releases: ReadonlyMap<string, readonly number[]>
   /** When another one comes into force. */
   readonly next?: Date
@@ -17,22 +23,28 @@ export function inForceOf(
     .filter(({ type }) => type === 'published' || type === 'rolled-back')
     .toSorted((one, other) => one.inForce.getTime() - other.inForce.getTime())
   const next = inOrder.find(({ inForce }) => inForce > now)?.inForce
-  const ofOrgs = new Map<string, number[]>()
+  const served = new Map<string, Served>()
   for (const { orgs, release, inForce } of inOrder)
     if (inForce <= now)
       for (const org of orgs) {
-        const before = ofOrgs.get(org)
-        if (before) before.push(release)
-        else ofOrgs.set(org, [release])
+        const { present, before } = served.get(org) ?? { before: new Map() }
+        if (!before.has(release)) before.set(release, present)
+        served.set(org, { present: release, before })
       }
-  const releases = new Map([...ofOrgs].map(([org, served]) => [org, backFrom(served)]))
+  const releases = new Map([...served].map(([org, of]) => [org, backFrom(of)]))
   return { releases, ...(next && { next }) }
 }
 
-/** The last one, then each time what was served before that one was for the first time. */
-function backFrom(served: readonly number[]): readonly number[] {
+interface Served {
+  readonly present?: number
+  /** What was served before each release was for the first time. */
+  readonly before: Map<number, number | undefined>
+}
+
+/** The present one, then each time what was served before that one was for the first time. */
+function backFrom({ present, before }: Served): readonly number[] {
   const way: number[] = []
-  for (let at = served.length - 1; at >= 0; at = served.indexOf(served[at]!) - 1)
-    way.push(served[at]!)
+  for (let at = present; at !== undefined && way.length < mostJudged; at = before.get(at))
+    way.push(at)
   return way
 }

@@ -1,5 +1,5 @@
 import { problem } from '#origination'
-import { findReleaseFiles, type Release } from '../stores/releaseStore.ts'
+import { findReleaseFiles, isReleaseDisposed, type Release } from '../stores/releaseStore.ts'
 import type { Contents } from './readContents.ts'
 import { digestContents } from './publishRelease.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
@@ -9,7 +9,8 @@ export async function readReleaseContents(
   { store }: Pick<ReleaseParts, 'store'>,
   { number, source, files }: Release,
 ): Promise<Contents> {
-  if (source === 'before') throw problem('server/release-without-files', { number })
+  if (source === 'before' || (await isReleaseDisposed(store, number)))
+    throw problem('server/release-without-files', { number })
   const kept = await findReleaseFiles(store, [...new Set(Object.values(files))])
   const contents = new Map(
     Object.entries(files).flatMap(([path, digest]) => {

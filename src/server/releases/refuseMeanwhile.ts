@@ -10,7 +10,8 @@ export async function refuseMeanwhile(
   transaction: Store,
   events: readonly { readonly seq: number }[],
 ): Promise<void> {
-  const [meanwhile] = await listReleaseEvents(transaction, events.at(-1)?.seq)
+  const since = await listReleaseEvents(transaction, events.at(-1)?.seq)
+  const meanwhile = since.find(({ type }) => type !== 'disposed')
   if (!meanwhile) return
   const { release: number, actor, why } = meanwhile
   throw problem('server/release-meanwhile', { number, actor, why })

@@ -4,7 +4,7 @@ import { createIssue, type Bundle, type Issue, type Memo } from '#model'
 import { ProblemError } from '#origination'
 import { findBundle } from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { findRelease } from '../stores/releaseStore.ts'
+import { findRelease, isReleaseDisposed } from '../stores/releaseStore.ts'
 
 /**
  * Throws a ProblemError that names each release of `numbers`, by lender, that a server of this
@@ -20,7 +20,7 @@ export async function refuseUnservable(
   for (const [org, number] of numbers) {
     const hash = (await findRelease(store, number))?.bundles[org]
     const bundle = hash === undefined ? undefined : await findBundle(store, org, hash)
-    if (!bundle) {
+    if (!bundle || (await isReleaseDisposed(store, number))) {
       issues.push(createIssue('server/release-not-kept', { org, number }))
       continue
     }

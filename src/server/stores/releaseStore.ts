@@ -48,7 +48,14 @@ export interface Release extends Manifest {
 }
 
 /** Only what is published or rolled back to is ever served. */
-export type ReleaseEventType = 'proposed' | 'approved' | 'rejected' | 'published' | 'rolled-back'
+export type ReleaseEventType =
+  | 'proposed'
+  | 'approved'
+  | 'rejected'
+  | 'published'
+  | 'rolled-back'
+  /** Its files were removed: it can no longer be published again. */
+  | 'disposed'
 
 /** What happened to a release. */
 export interface ReleaseEvent {
@@ -106,6 +113,17 @@ export async function keepReleaseFiles(
       .values(rows.slice(start, start + 100))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+}
+
+/** Whether the files of a release were removed after their time. */
+export async function isReleaseDisposed(store: Store, release: number): Promise<boolean> {
+  const found = await store
+    .selectFrom('release_events')
+    .select('seq')
+    .where('release', '=', release)
+    .where('type', '=', 'disposed')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function findReleaseFile(store: Store, digest: string): Promise<Buffer | undefined> {

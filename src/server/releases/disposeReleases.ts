@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import limits from '../limits.json' with { type: 'json' }
+import retention from '../retention.json' with { type: 'json' }
+import type { Store } from '../stores/openDatabase.ts'
+import { listReleaseEvents, lockReleases, noteReleaseEvent } from '../stores/releaseStore.ts'
+import { findWaiting } from './findWaiting.ts'
+import { inForceOf } from './inForceOf.ts'
+import type { ReleaseParts } from './ReleaseParts.ts'
+
+type Events = Awaited<ReturnType<typeof listReleaseEvents>>
+
+const day = 86_400_000
+
+/**
+ * Removes the files of releases that no one needs any more, and leaves a signed event of each; its
+ * manifest and what happened to it stay. Kept are those that are in force, come into force or wait
+ * for an approval, what each lender can go back to, and those with which an application, a draft or
+ * a submission began. By the server's own time. Gives their numbers.
+ */
+export async function disposeReleases(
+  { store, audit }: Pick<ReleaseParts, 'store' | 'audit'>,
+  now = new Date(),
+): Promise<readonly number[]> {
+  return store.transaction().execute(async (transaction) => {
+    const inForce = await lockReleases(transaction)
+    const events = await listReleaseEvents(transaction)
+    const before = new Date(now.getTime() - retention.releases.days * day)
+    const due = await withoutPinned(transaction, findDue(events, inForce, before))
+    for (const release of due)
+      await noteReleaseEvent(transaction, audit, {
+        type: 'disposed',
+        release,
+        orgs: events.find((event) => event.release === release)!.orgs,
+        inForce,
+        actor: 'lintel',
+        why: `Not needed for ${retention.releases.days} days.`,
+        at: new Date(),
+      })
+    if (due.length > 0) await removeFiles(transaction, due)
+    return due
+  })
+}
+
+/** Releases that could have been served last before that moment. */
+function findDue(events: Events, inForce: Date, before: Date): readonly number[] {
+  const { releases } = inForceOf(events, inForce)
+  const needed = new Set([
+    ...[...releases.values()].flat(),
+    ...findWaiting(events).keys(),
+    ...events.filter((event) => event.inForce > inForce).map(({ release }) => release),
+    ...events.filter(({ type }) => type === 'disposed').map(({ release }) => release),
+  ])
+  const ended = new Map<number, Date>()
+  const present = new Map<string, number>()
+  for (const event of events) {
+    const { release, orgs } = event
+    ended.set(release, event.inForce)
+    for (const org of orgs) {
+      const last = present.get(org)
+      if (last !== undefined) ended.set(last, event.inForce)
+      present.set(org, release)
+    }
+  }
+  return [...ended].flatMap(([release, at]) =>
+    at < before && !needed.has(release) ? [release] : [],
+  )
+}
+
+/** The first of them with whose bundles nothing began that is still there. */
+async function withoutPinned(
+  transaction: Store,
+  numbers: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`
+    with pinned as (
+      select bundle_hash as hash from applications union select bundle_hash from drafts
+      union select bundle_hash from submissions)
+    select number from releases where number = any(${numbers}) and not exists (
+      select from json_each_text(manifest -> 'bundles') bundle join pinned on pinned.hash = bundle.value)
+    order by number limit ${limits.releases.disposedAtOnce}`.execute(transaction)
+  return rows.map(({ number }) => number)
+}
+
+/** The contents of those releases that no other one has. */
+async function removeFiles(transaction: Store, due: readonly number[]): Promise<void> {
+  await sql`set local lintel.disposing = 'on'`.execute(transaction)
+  await sql`
+    with due as (
+      select distinct file.value as digest from releases, json_each_text(manifest -> 'files') file
+      where number = any(${due})),
+    kept as (
+      select distinct file.value as digest from releases, json_each_text(manifest -> 'files') file
+      where not exists (
+        select from release_events where release = number and type = 'disposed'))
+    delete from release_files where digest in (select digest from due except select digest from kept)`.execute(
+    transaction,
+  )
+  await sql`set local lintel.disposing = 'off'`.execute(transaction)
+}
