@@ -63,6 +63,8 @@ export interface Org {
   }
   /** E-mail addresses of the agents who can read the reports of the agent console. */
   readonly managers?: readonly string[]
+  /** E-mail addresses of the agents who see releases and decide about them, by what they may do. */
+  readonly releases?: Partial<Readonly<Record<ReleaseRole, readonly string[]>>>
   /** What happens to submissions of the lender's flows, in addition to storing them. */
   readonly submissions?: {
     /**
@@ -243,3 +245,5 @@ export interface ThemeColours {
   readonly warning: string
   readonly danger: string
 }
+
+export type ReleaseRole = 'ops' | 'compliance' | 'admin'

@@ -56,6 +56,7 @@ export type {
   Footer,
   Theme,
   ThemeColours,
+  ReleaseRole,
 } from './Org.ts'
 export type { PageInfo } from './PageInfo.ts'
 export type { Routes, RouteCandidate } from './Routes.ts'

@@ -190,6 +190,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel publish --by WHO --why TEXT --at 2099-01-01T05:00:00Z':
     'tests/server/releases/releases.test.ts',
   'lintel approve 12 --by WHO --why TEXT': 'tests/server/releases/approvals.test.ts',
+  'lintel approve 12 --why TEXT --url URL --org CODE': 'tests/server/routes/releaseRoutes.test.ts',
+  'lintel reject 12 --why TEXT --url URL --org CODE': 'tests/server/routes/releaseRoutes.test.ts',
+  'lintel releases --url URL --org CODE': 'tests/server/routes/releaseRoutes.test.ts',
+  'lintel rollback --why TEXT --url URL --org CODE': 'tests/server/routes/releaseRoutes.test.ts',
   'lintel reject 12 --by WHO --why TEXT': 'tests/server/releases/approvals.test.ts',
   'lintel diff served .': 'tests/server/releases/releases.test.ts',
   'lintel diff release:1 release:2 --org CODE': 'tests/server/releases/releases.test.ts',

@@ -5,6 +5,8 @@ import { tellDifferences } from '../diff/tellDifferences.ts'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import { compareRelease } from '../releases/compareRelease.ts'
+import { listAsStaff } from '../releases/listAsStaff.ts'
+import { urlOption } from '../releases/urlOption.ts'
 import { tellRelease } from '../releases/tellRelease.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 import { useOpened } from '../useOpened.ts'
@@ -12,9 +14,9 @@ import { useOpened } from '../useOpened.ts'
 export const releases: Command = {
   summary:
     'lists the releases, the newest first: when, for whom, by whom and why, and what is served',
-  usage: '[NUMBER] [--org CODE] [--json]',
+  usage: '[NUMBER] [--url URL] [--org CODE] [--json]',
   operands: ['[NUMBER]'],
-  options: {},
+  options: { url: urlOption },
   examples: [
     { line: 'lintel releases', says: 'all of them' },
     {
@@ -22,8 +24,13 @@ export const releases: Command = {
       says: 'one, and what it changed for borrowers; for machines with its files and bundles',
     },
     { line: 'lintel releases --org CODE', says: 'those of one lender' },
+    {
+      line: 'lintel releases --url URL --org CODE',
+      says: 'at a running server, as a member of its staff',
+    },
   ],
   run: async (call, out) => {
+    if (call.values.url !== undefined) return listAsStaff(call, out)
     const [number] = call.operands
     return useOpened(
       () => openReleases(process.env),

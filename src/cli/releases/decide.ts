@@ -1,17 +1,20 @@
 import { decideRelease, openReleases } from '#server/operations'
 import type { Call } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'
+import { actAsStaff } from './actAsStaff.ts'
 import { useOpened } from '../useOpened.ts'
 
 /** Approves or rejects a proposed release. */
-export async function decide(
-  { operands: [number = ''], values }: Call,
-  out: Output,
-  isApproved: boolean,
-): Promise<number> {
+export async function decide(call: Call, out: Output, isApproved: boolean): Promise<number> {
+  const {
+    operands: [number = ''],
+    values,
+  } = call
   const { by = '', why = '' } = values as Readonly<Record<string, string | undefined>>
-  if (!by.trim() || !why.trim()) return out.refuse('Give who decides it (--by) and why (--why).')
   if (!/^\d{1,9}$/.test(number)) return out.refuse(`"${number}" is no number of a release.`)
+  if (values.url !== undefined)
+    return actAsStaff(call, `/${number}/${isApproved ? 'approval' : 'rejection'}`, out)
+  if (!by.trim() || !why.trim()) return out.refuse('Give who decides it (--by) and why (--why).')
   return useOpened(
     () => openReleases(process.env),
     out,

@@ -11,13 +11,15 @@ const happened = {
   disposed: 'its files were removed',
 } as const
 
+type Told = Pick<HistoryEntry['release'], 'number' | 'changes' | 'warnings' | 'origin'>
+
 /** A release in a few lines: what happened to it, by whom and why, and what it changed. */
 export function tellRelease({
   release,
   events,
   servedTo,
   isWaiting,
-}: HistoryEntry): readonly string[] {
+}: Omit<HistoryEntry, 'release'> & { readonly release: Told }): readonly string[] {
   const isServed = servedTo.length > 0 ? `served to ${servedTo.join(', ')}` : 'not served'
   const state = isWaiting ? 'waits for an approval' : isServed
   return [
@@ -39,7 +41,7 @@ function tellOrigin({ id, author, why, at }: NonNullable<HistoryEntry['release']
   return `    imported: made by ${author} at ${at} (${id.slice(0, 12)}): ${why}`
 }
 
-function tellChanges({ number, changes }: HistoryEntry['release']): readonly string[] {
+function tellChanges({ number, changes }: Told): readonly string[] {
   if (!changes) return []
   const { sentences, more } = changes
   return [

@@ -44,6 +44,11 @@ export const cliIssues = {
     what: 'There are no cases in {folder}.',
     remedy: 'Give the folder with your cases: .json files in {form}.',
   },
+  'cli/server-refuses': {
+    severity: 'error',
+    what: 'The server at {url} does not answer as expected: {reason}.',
+    remedy: 'Check the address, and that a server of this version runs there.',
+  },
   'cli/promise-broken': {
     severity: 'warning',
     what: 'The promise “{name}” does not hold{at}: {reason}.',

@@ -138,32 +138,44 @@ export const operationIssues = {
   },
   'server/release-meanwhile': {
     severity: 'error',
+    status: 409,
     what: 'Nothing has changed: meanwhile {actor} published, or decided about, release {number} ({why}).',
     remedy: 'See with lintel releases {number} what it changed, then try again.',
   },
   'server/release-not-waiting': {
     severity: 'error',
+    status: 409,
     what: 'Release {number} does not wait for an approval.',
     remedy: 'See with lintel releases which one waits, and what happened to this one.',
   },
   'server/release-own': {
     severity: 'error',
+    status: 403,
     what: '{actor} made release {number} and cannot approve it.',
     remedy: 'Ask another person to approve or reject it.',
   },
   'server/release-means-otherwise': {
     severity: 'error',
+    status: 409,
     what: 'Release {number} no longer changes what was proposed: another release came into force meanwhile.',
     remedy:
       'Publish its files again: they are compared with what is served now, and wait for an approval of that.',
   },
+  'server/release-of-others': {
+    severity: 'error',
+    status: 409,
+    what: 'Release {number} is for other lenders, too.',
+    remedy: 'Whoever runs the installation decides about it, with lintel approve or lintel reject.',
+  },
   'server/no-earlier-release': {
     severity: 'error',
+    status: 409,
     what: 'No release was served to {org} before the present one.',
     remedy: 'Name another lender with --org, or publish files that you want to go back to.',
   },
   'server/no-such-release': {
     severity: 'error',
+    status: 404,
     what: 'There is no release {number}.',
     remedy: 'List them with lintel releases.',
   },

@@ -2,7 +2,7 @@ import type { Org } from '#model'
 
 /**
  * The part of an organization for the page: without the targets of its submissions, its staff and
- * managers, its end date, what its register names, and where its chats are.
+ * managers, who decides about releases, its end date, what its register names, and where its chats are.
  */
 export function pageOrgOf({
   retired: _retired,
@@ -10,6 +10,7 @@ export function pageOrgOf({
   staff: _staff,
   hmdaReporter: _hmdaReporter,
   managers: _managers,
+  releases: _releases,
   chatProviders: _chatProviders,
   ...org
 }: Org): Org {

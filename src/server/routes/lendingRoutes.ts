@@ -3,6 +3,7 @@ import { applicationRoutes } from './applicationRoutes.ts'
 import { consentRoutes } from './consentRoutes.ts'
 import { actRoutes } from './actRoutes.ts'
 import { consoleRoutes } from './consoleRoutes.ts'
+import { releaseRoutes } from './releaseRoutes.ts'
 import { documentRoutes, signerDocumentRoutes } from './documentRoutes.ts'
 import { estimateRoutes } from './estimateRoutes.ts'
 import { experimentRoutes } from './experimentRoutes.ts'
@@ -28,6 +29,7 @@ export const lendingRoutes = {
   ...applicationRoutes,
   ...representedRoutes,
   ...consoleRoutes,
+  ...releaseRoutes,
   ...actRoutes,
   ...applicationDraftRoutes,
   ...stepRoutes,

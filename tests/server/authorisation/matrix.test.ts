@@ -275,6 +275,10 @@ const later: Readonly<Record<string, string>> = {
   'submissions-csv': 'the lender has none: routes/submissions.test.ts',
   'hmda-register': 'only agents that org.json names: console/register.test.ts',
   report: 'only agents that org.json names: console/register.test.ts',
+  releases: 'only agents that org.json names: routes/releaseRoutes.test.ts',
+  'approve-release': 'only agents that org.json names: routes/releaseRoutes.test.ts',
+  'reject-release': 'only agents that org.json names: routes/releaseRoutes.test.ts',
+  'roll-back-release': 'only agents that org.json names: routes/releaseRoutes.test.ts',
 }
 
 /** Calls that a token opens for one account only. */
@@ -287,6 +291,7 @@ const named: Readonly<Record<string, Person>> = { 'accept-signer-invitation': 'o
 const refusedHere: readonly string[] = [
   'accept-signer-invitation',
   'apply',
+  'approve-release',
   'begin-totp',
   'change-email',
   'change-password',
@@ -303,10 +308,12 @@ const refusedHere: readonly string[] = [
   'offers',
   'open-signer-account',
   'reauthenticate',
+  'reject-release',
   'renew-recovery-codes',
   'rescind',
   'reset-password',
   'return-vendor-session',
+  'roll-back-release',
   'sandbox-event',
   'save-draft',
   'signer-submit-step',

@@ -1,0 +1,65 @@
+import { createIssue, type Issue } from '#model'
+import { ProblemError } from '#origination'
+import { createFetchSend } from '../conform/server/createFetchSend.ts'
+import { readAddress } from '../conform/server/readAddress.ts'
+import type { Call } from '../frame/Command.ts'
+
+/** Calls of a server's releases, as a member of the lender's staff. */
+export interface Staff {
+  /** Gives the answer's body. Throws a ProblemError for one that refuses. */
+  call(method: 'GET' | 'POST', way: string, body?: object): Promise<unknown>
+  close(): Promise<void>
+}
+
+export const staffVariables = [
+  'LINTEL_STAFF_EMAIL',
+  'LINTEL_STAFF_PASSWORD',
+  'LINTEL_STAFF_CODE',
+] as const
+
+const path = '/service-configuration/secure/api/v1/releases'
+const seconds = 30
+
+/**
+ * What a command needs to work on the server at `--url`: what is wrong with the call, or how to
+ * sign in.
+ */
+export function readStaff({ values, org }: Call): string | (() => Promise<Staff>) {
+  const url = readAddress(values.url as string)
+  if (typeof url === 'string') return url
+  if (org === undefined) return 'Give the lender, with --org CODE.'
+  const [email, password, code] = staffVariables.map((name) => process.env[name])
+  if (!email || !password || !code)
+    return `Set ${staffVariables.join(', ')} to the email address, the password and the present six digits of an agent whom "releases" in org.json names.`
+  return async () => {
+    const send = createFetchSend(url, seconds)
+    const ask = async (method: string, to: string, body?: object, jwt?: string) => {
+      const answer = await send({
+        method,
+        path: to,
+        headers: {
+          'x-org': org,
+          ...(jwt && { authorization: `Bearer ${jwt}` }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }).catch((error: unknown) => {
+        throw refusal('no answer', `${url.origin}${to}`, error)
+      })
+      if (answer.status === 200) return answer.body as unknown
+      const { issues } = answer.body as { readonly issues?: readonly Issue[] }
+      throw issues ? new ProblemError(issues) : refusal(`${answer.status}`, `${url.origin}${to}`)
+    }
+    const login = { email, password, code, mode: 'agent' }
+    const { jwt } = (await ask('POST', '/identity/api/v1/login', login)) as { jwt: string }
+    return {
+      call: (method, way, body) => ask(method, `${path}${way}`, body, jwt),
+      close: async () => undefined,
+    }
+  }
+}
+
+function refusal(reason: string, url: string, error?: unknown): ProblemError {
+  const said = error instanceof Error ? error.message : reason
+  return new ProblemError([createIssue('cli/server-refuses', { url, reason: said })])
+}

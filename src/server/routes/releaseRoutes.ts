@@ -1,0 +1,93 @@
+import type { JsonObject, ReleaseRole } from '#model'
+import { problem } from '#origination'
+import { isNamed } from '../console/isNamed.ts'
+import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { decideRelease } from '../releases/decideRelease.ts'
+import { listHistory, type HistoryEntry } from '../releases/listHistory.ts'
+import { rollBack } from '../releases/rollBack.ts'
+import { listReleaseEvents } from '../stores/releaseStore.ts'
+
+const history: CallHandler<ConsoleNeeds> = async (request, services) => {
+  await actorOf(request, services, ['ops', 'compliance', 'admin'])
+  const entries = await listHistory({ store: services.store, now: services.clock.now() })
+  return entries
+    .filter(({ events }) => events.some(({ orgs }) => orgs.includes(request.org)))
+    .map((entry) => describeEntry(entry, request.org)) as unknown as JsonObject
+}
+
+/** What happened to a release at one lender; others are not named. */
+function describeEntry({ release, events, isWaiting, servedTo }: HistoryEntry, org: string) {
+  const { number, id, changes, warnings } = release
+  return {
+    number,
+    id,
+    isServed: servedTo.includes(org),
+    isWaiting,
+    events: events
+      .filter(({ orgs }) => orgs.includes(org))
+      .map(({ type, inForce, actor, why, at }) => ({
+        type,
+        inForce: inForce.toISOString(),
+        actor,
+        why,
+        at: at.toISOString(),
+      })),
+    changes: (changes?.sentences ?? [])
+      .filter(({ orgs }) => orgs.includes(org))
+      .map(({ what }) => what),
+    more: changes?.more ?? 0,
+    warnings,
+  }
+}
+
+const decide =
+  (isApproved: boolean): CallHandler<ConsoleNeeds> =>
+  async (request, services) => {
+    const actor = await actorOf(request, services, ['compliance', 'admin'])
+    const release = Number(request.params.number)
+    const events = await listReleaseEvents(services.store)
+    const orgs = new Set(
+      events.filter((event) => event.release === release).flatMap((event) => event.orgs),
+    )
+    if (!orgs.has(request.org)) throw problem('server/not-found')
+    if (orgs.size > 1) throw problem('server/release-of-others', { number: release })
+    const { type, inForce } = await decideRelease(partsOf(services), {
+      release,
+      isApproved,
+      actor,
+      why: whyOf(request),
+    })
+    return { number: release, type, inForce: inForce.toISOString() }
+  }
+
+const takeBack: CallHandler<ConsoleNeeds> = async (request, services) => {
+  const actor = await actorOf(request, services, ['ops', 'compliance', 'admin'])
+  const { org } = request
+  const parts = partsOf(services)
+  const back = await rollBack(parts, { org, actor, why: whyOf(request) })
+  return { number: back.get(org)!, type: 'rolled-back', inForce: parts.now.toISOString() }
+}
+
+const whyOf = ({ body }: CallRequest) => (body as { readonly why: string }).why.trim()
+
+const partsOf = ({ store, audit, clock }: ConsoleNeeds) => ({ store, audit, now: clock.now() })
+
+/** The email address of an agent with one of the roles. Throws 404 for everyone else. */
+async function actorOf(
+  request: CallRequest,
+  services: ConsoleNeeds,
+  roles: readonly ReleaseRole[],
+): Promise<string> {
+  const { releases } = request.served.bundle.org
+  const named = roles.flatMap((role) => releases?.[role] ?? [])
+  if (!(await isNamed(request, services, named))) throw problem('server/not-found')
+  return (await services.identities.find(services.store, request.org, request.claims.sub))!.email
+}
+
+export const releaseRoutes: CallRoutes<ConsoleNeeds> = {
+  releases: { handle: history },
+  'approve-release': { handle: decide(true) },
+  'reject-release': { handle: decide(false) },
+  'roll-back-release': { handle: takeBack },
+}
