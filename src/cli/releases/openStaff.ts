@@ -44,11 +44,11 @@ export function readStaff({ values, org }: Call): string | (() => Promise<Staff>
         },
         ...(body && { body: JSON.stringify(body) }),
       }).catch((error: unknown) => {
-        throw refusal('no answer', `${url.origin}${to}`, error)
+        throw unexpected('no answer', `${url.origin}${to}`, error)
       })
       if (answer.status === 200) return answer.body as unknown
       const { issues } = answer.body as { readonly issues?: readonly Issue[] }
-      throw issues ? new ProblemError(issues) : refusal(`${answer.status}`, `${url.origin}${to}`)
+      throw issues ? new ProblemError(issues) : unexpected(`${answer.status}`, `${url.origin}${to}`)
     }
     const login = { email, password, code, mode: 'agent' }
     const { jwt } = (await ask('POST', '/identity/api/v1/login', login)) as { jwt: string }
@@ -59,7 +59,7 @@ export function readStaff({ values, org }: Call): string | (() => Promise<Staff>
   }
 }
 
-function refusal(reason: string, url: string, error?: unknown): ProblemError {
+function unexpected(reason: string, url: string, error?: unknown): ProblemError {
   const said = error instanceof Error ? error.message : reason
   return new ProblemError([createIssue('cli/server-refuses', { url, reason: said })])
 }
