@@ -107,29 +107,41 @@ describe('releases by the calls of a server', () => {
     const number = await publish('--org', 'alder', '--by', 'ops')
     await server.app.listen({ port: 0 })
     const { port } = server.app.server.address() as AddressInfo
-    const { email, password, totpSecret } = listStaff('alder').find(({ role }) => role === 'agent')!
-    const lintel = (later: number, ...words: readonly string[]) =>
-      runLintel([...words, '--url', `http://127.0.0.1:${port}`, '--org', 'alder'], {
+    const lintel = (org: string, later: number, ...words: readonly string[]) => {
+      const { email, password, totpSecret } = listStaff(org).find(({ role }) => role === 'agent')!
+      // No code is good twice; the next one is good already.
+      const timestamp = Date.now() + later * 30_000
+      return runLintel([...words, '--url', `http://127.0.0.1:${port}`, '--org', org], {
         LINTEL_STAFF_EMAIL: email,
         LINTEL_STAFF_PASSWORD: password,
-        // No code is good twice; the next one is good already.
-        LINTEL_STAFF_CODE: new TOTP({ secret: totpSecret }).generate({
-          timestamp: Date.now() + later * 30_000,
-        }),
+        LINTEL_STAFF_CODE: new TOTP({ secret: totpSecret }).generate({ timestamp }),
       })
-    const listed = await lintel(0, 'releases', `${number}`)
+    }
+    const listed = await lintel('alder', 0, 'releases', `${number}`)
     expect([listed.status, listed.stdout]).toEqual([0, expect.stringContaining('is $350.00')])
     expect(listed.stdout).toContain('waits for an approval')
-    const approved = await lintel(1, 'approve', `${number}`, '--why', 'The council agreed.')
+    const approved = await lintel(
+      'alder',
+      1,
+      'approve',
+      `${number}`,
+      '--why',
+      'The council agreed.',
+    )
     expect([approved.status, approved.stdout]).toEqual([
       0,
       expect.stringMatching(new RegExp(`^Release ${number} is approved, and in force from `)),
     ])
+    const other = await publish('--org', 'harborlight', '--by', 'ops')
+    const rejected = await lintel('harborlight', 0, 'reject', `${other}`, '--why', 'Not yet.')
+    expect([rejected.status, rejected.stdout]).toEqual([0, `Release ${other} is rejected.\n`])
+    const back = await lintel('harborlight', 1, 'rollback', '--why', 'Nothing was served.')
+    expect([back.status, back.stdout]).toEqual([1, expect.stringContaining('no-earlier-release')])
     for (const words of [
       ['approve', `${number}`, '--by', 'ops', '--why', 'Two names.'],
       ['approve', `${number}`],
     ])
-      expect((await lintel(1, ...words)).status).toBe(2)
+      expect((await lintel('alder', 1, ...words)).status).toBe(2)
   })
 
   it('are nothing to agents whom org.json does not name, nor to another lender', async () => {
@@ -140,7 +152,7 @@ describe('releases by the calls of a server', () => {
     }
     expect((await call('agent', ''))[0]).toBe(404)
     expect((await call('agent', '/rollback', because))[0]).toBe(404)
-    expect(await list('elsewhere')).toEqual([])
+    expect((await list('elsewhere')).map(({ events }) => events[0]!.actor)).toEqual(['ops'])
   })
 
   it('are not decided by one lender for another', async () => {
