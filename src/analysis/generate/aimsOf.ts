@@ -14,8 +14,7 @@ export function aimsOf(subject: FlowSubject): readonly Aim[] {
   const file = `flows/${flow}.json`
   const both = [true, false] as const
   const aims: Aim[] = []
-  const add = (id: string, words: string, place: Pick<Aim, 'file' | 'pointer'>) =>
-    aims.push({ id, words, ...place })
+  const add: Add = (id, words, place) => void aims.push({ id, words, ...place })
   if (open)
     for (const is of both)
       add(aimNames.open(is), `the flow ${is ? 'open' : 'closed'} by “${open.when}”`, {
@@ -47,27 +46,7 @@ export function aimsOf(subject: FlowSubject): readonly Aim[] {
           },
         )
     })
-    const { schema } = bundle.forms[form]!
-    const ofForm = (pointer: string) => ({ file: `schemas/${form}.json`, pointer })
-    for (const check of Object.keys((schema['x-checks'] ?? {}) as JsonObject)) {
-      add(
-        aimNames.passed(step, check),
-        `“${check}” passed at “${title}”`,
-        ofForm(`/x-checks/${check}`),
-      )
-      add(
-        aimNames.refused(step, check),
-        `“${check}” refusing an answer to “${title}”`,
-        ofForm(`/x-checks/${check}`),
-      )
-    }
-    for (const limit of limitsOf(schema))
-      for (const number of limitValues(limit))
-        add(
-          aimNames.limit(step, limit, number),
-          `“${title}” with /${limit.path.join('/')} of ${sayLimit(limit.of, number)}`,
-          ofForm(limit.pointer),
-        )
+    addFormAims(add, step, title, form, bundle.forms[form]!.schema)
   }
   for (const bound of boundsOf(subject))
     add(
@@ -79,6 +58,37 @@ export function aimsOf(subject: FlowSubject): readonly Aim[] {
       },
     )
   return [...new Map(aims.map((aim) => [aim.id, aim])).values()]
+}
+
+type Add = (id: string, words: string, place: Pick<Aim, 'file' | 'pointer'>) => void
+
+function addFormAims(
+  add: Add,
+  step: string,
+  title: string,
+  form: string,
+  schema: JsonObject,
+): void {
+  const ofForm = (pointer: string) => ({ file: `schemas/${form}.json`, pointer })
+  for (const check of Object.keys((schema['x-checks'] ?? {}) as JsonObject)) {
+    add(
+      aimNames.passed(step, check),
+      `“${check}” passed at “${title}”`,
+      ofForm(`/x-checks/${check}`),
+    )
+    add(
+      aimNames.refused(step, check),
+      `“${check}” refusing an answer to “${title}”`,
+      ofForm(`/x-checks/${check}`),
+    )
+  }
+  for (const limit of limitsOf(schema))
+    for (const number of limitValues(limit))
+      add(
+        aimNames.limit(step, limit, number),
+        `“${title}” with /${limit.path.join('/')} of ${sayLimit(limit.of, number)}`,
+        ofForm(limit.pointer),
+      )
 }
 
 const sayLimit = (of: string, number: number) =>

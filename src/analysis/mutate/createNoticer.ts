@@ -58,7 +58,7 @@ export function createNoticer({ engine, bundle }: Subject): Noticer {
         .map(({ walk }) => walk)
       const walk =
         seen ?? [...differingWalks(subject, mutation, changed, plain)].find((one) => isNoticed(one))
-      if (walk) return toJourney(walk, mutation)
+      if (walk) return toJourney({ engine, bundle }, walk, mutation)
     }
     return undefined
   }
@@ -77,26 +77,30 @@ export function createNoticer({ engine, bundle }: Subject): Noticer {
     return ids.filter(asks).map(([id]) => id)
   }
 
-  const toJourney = (walk: Walk, { what, file, pointer }: Mutation): Journey => {
-    const { visits, ends, validationErrors } = outcomeOf(engine, walk)
-    return {
-      org: bundle.org.orgCode,
-      flow: walk.flow,
-      title: `Notices where in ${file} ${pointer} ${what}`,
-      covers: [],
-      ...(walk.flags && { flags: walk.flags }),
-      ...(walk.context && { context: walk.context }),
-      answers: Object.fromEntries(
-        Object.entries(walk.answers).filter(([step]) => visits.includes(step)),
-      ),
-      ...(walk.open !== undefined && { open: walk.open }),
-      expect: {
-        visits,
-        ...(Object.keys(ends).length > 0 && { ends }),
-        ...(Object.keys(validationErrors).length > 0 && { validationErrors }),
-      },
-    }
-  }
-
   return { find }
+}
+
+function toJourney(
+  { engine, bundle }: Pick<Subject, 'engine' | 'bundle'>,
+  walk: Walk,
+  { what, file, pointer }: Mutation,
+): Journey {
+  const { visits, ends, validationErrors } = outcomeOf(engine, walk)
+  return {
+    org: bundle.org.orgCode,
+    flow: walk.flow,
+    title: `Notices where in ${file} ${pointer} ${what}`,
+    covers: [],
+    ...(walk.flags && { flags: walk.flags }),
+    ...(walk.context && { context: walk.context }),
+    answers: Object.fromEntries(
+      Object.entries(walk.answers).filter(([step]) => visits.includes(step)),
+    ),
+    ...(walk.open !== undefined && { open: walk.open }),
+    expect: {
+      visits,
+      ...(Object.keys(ends).length > 0 && { ends }),
+      ...(Object.keys(validationErrors).length > 0 && { validationErrors }),
+    },
+  }
 }

@@ -40,7 +40,10 @@ export function runCaseFiles(
           failures.push({ ...kept, at: 'org', cause })
           continue
         }
-        const stray = kind === 'journeys' ? strayStep(one as Journey, [org].flat()) : undefined
+        const stray =
+          kind === 'journeys'
+            ? strayStep(one as Journey, org === 'all' ? known : [org].flat(), bundles)
+            : undefined
         if (stray) {
           failures.push({ ...kept, ...stray })
           continue
@@ -60,24 +63,25 @@ export function runCaseFiles(
     }
   }
   return { passed, failures, skipped: [] }
+}
 
-  /** Answers for a step that none of the case's lenders has promise nothing. */
-  function strayStep(
-    { flow, answers }: Journey,
-    orgs: readonly string[],
-  ): Pick<Failed, 'at' | 'cause'> | undefined {
-    const flows = (orgs.includes('all') ? known : orgs).flatMap((code) => {
-      const own = bundles.get(code)?.flows
-      return own && Object.hasOwn(own, flow) ? [own[flow]!.steps] : []
-    })
-    const name = Object.keys(answers ?? {}).find(
-      (step) => flows.length > 0 && !flows.some((steps) => Object.hasOwn(steps, step)),
-    )
-    if (name === undefined) return undefined
-    const steps = [...new Set(flows.flatMap((own) => Object.keys(own)))]
-    return {
-      at: `answers of ${name}`,
-      cause: `The flow "${flow}" has no step "${name}", so what is answered there is never looked at.${suggest(name, steps)}`,
-    }
+/** Answers for a step that none of the case's lenders has promise nothing. */
+function strayStep(
+  { flow, answers }: Journey,
+  codes: readonly string[],
+  bundles: ReadonlyMap<string, Bundle>,
+): Pick<Failed, 'at' | 'cause'> | undefined {
+  const flows = codes.flatMap((code) => {
+    const own = bundles.get(code)?.flows
+    return own && Object.hasOwn(own, flow) ? [own[flow]!.steps] : []
+  })
+  const name = Object.keys(answers ?? {}).find(
+    (step) => flows.length > 0 && !flows.some((steps) => Object.hasOwn(steps, step)),
+  )
+  if (name === undefined) return undefined
+  const steps = [...new Set(flows.flatMap((own) => Object.keys(own)))]
+  return {
+    at: `answers of ${name}`,
+    cause: `The flow "${flow}" has no step "${name}", so what is answered there is never looked at.${suggest(name, steps)}`,
   }
 }

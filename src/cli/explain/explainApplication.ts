@@ -24,18 +24,6 @@ export function explainApplication(
     )
   const title =
     decided?.title ?? (Object.hasOwn(statuses, status) ? statuses[status]!.title : undefined)
-  const events = [...state.steps, ...once(state.refused)].map(
-    ({ event, from, to, explanation }) => ({
-      to: `${event}: ${from} to ${to}`,
-      explanation,
-    }),
-  )
-  const unasked = state.steps.flatMap(({ event, from, to, explanation }) =>
-    explanation
-      ? []
-      : [`${from} leads to ${to} without a rule ${event === eventless ? event : `on ${event}`}`],
-  )
-  const endless = state.endless.map((event) => `"${event}" would never end, so it does not happen`)
   return [
     {
       part: 'status',
@@ -61,25 +49,44 @@ export function explainApplication(
           },
         ]
       : []),
-    {
-      part: 'state',
-      is: state.state,
-      says: [
-        'State of the local machine, which counts where the routing does not say',
-        ...unasked,
-        ...endless,
-      ].join('; '),
-      asked: asked([
-        ...events,
-        ...state.lines.map((line) => ({ ...line, to: line.go || 'the application’s own page' })),
-        ...(state.ready ? [{ to: 'is ready', explanation: state.ready }] : []),
-      ]),
-    },
+    explainState(state, asked),
     ...(screen
       ? [{ part: 'screen' as const, is: screen.path, says: screen.title, asked: [] }]
       : []),
     ...explainOverrides(subject),
   ]
+}
+
+function explainState(
+  state: PlayedApplication['state'],
+  asked: (lines: readonly Line[]) => ExplainedPart['asked'],
+): ExplainedPart {
+  const events = [...state.steps, ...once(state.refused)].map(
+    ({ event, from, to, explanation }) => ({
+      to: `${event}: ${from} to ${to}`,
+      explanation,
+    }),
+  )
+  const unasked = state.steps.flatMap(({ event, from, to, explanation }) =>
+    explanation
+      ? []
+      : [`${from} leads to ${to} without a rule ${event === eventless ? event : `on ${event}`}`],
+  )
+  const endless = state.endless.map((event) => `"${event}" would never end, so it does not happen`)
+  return {
+    part: 'state',
+    is: state.state,
+    says: [
+      'State of the local machine, which counts where the routing does not say',
+      ...unasked,
+      ...endless,
+    ].join('; '),
+    asked: asked([
+      ...events,
+      ...state.lines.map((line) => ({ ...line, to: line.go || 'the application’s own page' })),
+      ...(state.ready ? [{ to: 'is ready', explanation: state.ready }] : []),
+    ]),
+  }
 }
 
 function sayRoute(route: PlayedApplication['route']['route']): string {

@@ -55,15 +55,11 @@ export function underwrite(
     offersOf?: (decision: Decision) => UnderwritingOffer[],
   ): UnderwritingResult => {
     const { decision, reasons } = decide(causes)
-    const isOpen = decision !== 'DECLINE' && decision !== 'INELIGIBLE'
     return {
       decision,
       reasons,
       offers: offersOf?.(decision) ?? [],
-      maxDrawCents: isOpen ? (size?.maxDrawCents ?? 0) : 0,
-      binding: size?.binding ?? [],
-      cltvBps: size?.price.cltvBps ?? null,
-      dtiBps: size?.price.dtiBps ?? null,
+      ...figuresOf(decision, size),
       trace: [...trace, { step: 'decide', outcome: decision }],
       engineVersion,
       configVersion: engine.bundle.hash,
@@ -136,5 +132,15 @@ function offer(plan: Plan, { drawCents, price }: Size): UnderwritingOffer {
     lastPaymentCents,
     cltvBps: price.cltvBps,
     dtiBps: price.dtiBps!,
+  }
+}
+
+function figuresOf(decision: Decision, size: Size | undefined) {
+  const isOpen = decision !== 'DECLINE' && decision !== 'INELIGIBLE'
+  return {
+    maxDrawCents: isOpen ? (size?.maxDrawCents ?? 0) : 0,
+    binding: size?.binding ?? [],
+    cltvBps: size?.price.cltvBps ?? null,
+    dtiBps: size?.price.dtiBps ?? null,
   }
 }

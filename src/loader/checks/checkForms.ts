@@ -120,27 +120,7 @@ function checkUi(
   if (!isObject(ui)) return
   const fields = fieldsOf(schema)
   const checkName = createNameCheck(diagnostics)
-  const order = Array.isArray(ui['ui:order']) ? (ui['ui:order'] as readonly Json[]) : []
-  order.forEach(
-    (name, index) =>
-      name !== '*' &&
-      checkName('loader/field-unknown', String(name), fields, file, [
-        ...keys,
-        'ui:order',
-        String(index),
-      ]),
-  )
-  const left = Object.keys(fields).filter((name) => !order.includes(name))
-  const isDrawnWhole = ui['ui:field'] !== undefined || ui['ui:widget'] !== undefined
-  // A misspelled name would be reported twice.
-  const isSpelt = order.every((name) => name === '*' || Object.hasOwn(fields, String(name)))
-  if (order.length > 0 && isSpelt && !order.includes('*') && left.length > 0 && !isDrawnWhole)
-    diagnostics.push({
-      code: 'loader/order-incomplete',
-      values: { names: left.join(', ') },
-      file,
-      pointer: toPointer([...keys, 'ui:order']),
-    })
+  checkOrder(ui, fields, file, keys, diagnostics)
   checkChoices(ui['ui:options'], schema, file, [...keys, 'ui:options'], checkName)
   diagnostics.push(...checkWidgetOptions(ui, schema, file, keys))
   const checkOption = (
@@ -184,6 +164,37 @@ function checkUi(
       checkUi(member, wholeField(schema, name), file, [...keys, name], diagnostics, own)
     else checkName('loader/field-unknown', name, fields, file, [...keys, name])
   }
+}
+
+function checkOrder(
+  ui: JsonObject,
+  fields: JsonObject,
+  file: string,
+  keys: readonly string[],
+  diagnostics: Diagnostic[],
+): void {
+  const checkName = createNameCheck(diagnostics)
+  const order = Array.isArray(ui['ui:order']) ? (ui['ui:order'] as readonly Json[]) : []
+  order.forEach(
+    (name, index) =>
+      name !== '*' &&
+      checkName('loader/field-unknown', String(name), fields, file, [
+        ...keys,
+        'ui:order',
+        String(index),
+      ]),
+  )
+  const left = Object.keys(fields).filter((name) => !order.includes(name))
+  const isDrawnWhole = ui['ui:field'] !== undefined || ui['ui:widget'] !== undefined
+  // A misspelled name would be reported twice.
+  const isSpelt = order.every((name) => name === '*' || Object.hasOwn(fields, String(name)))
+  if (order.length > 0 && isSpelt && !order.includes('*') && left.length > 0 && !isDrawnWhole)
+    diagnostics.push({
+      code: 'loader/order-incomplete',
+      values: { names: left.join(', ') },
+      file,
+      pointer: toPointer([...keys, 'ui:order']),
+    })
 }
 
 /** The form's schema of a field; if it has none, that of its conditions and alternatives. */

@@ -69,19 +69,28 @@ export function checkOverlay(
     for (const key of ['who', 'secure', 'variant'])
       if (Object.hasOwn(patch, key)) say('loader/call-policy-overlaid', [key], { key })
   visit(patch, base, [])
-  diagnostics.push(...checkAdditions(overlay, base, `orgs/${org}/${path}`))
-  for (const pointer of Object.keys(pinned)) {
-    if (replaced.has(pointer)) continue
-    const keys = fromPointer(pointer)
-    const values = { name: keys.at(-1) ?? '', hint: suggest(pointer, replaced) }
-    diagnostics.push({
+  const file = `orgs/${org}/${path}`
+  return [
+    ...diagnostics,
+    ...checkAdditions(overlay, base, file),
+    ...checkPinned(Object.keys(pinned), replaced, file),
+  ]
+}
+
+/** Checks that every list that is pinned was replaced. */
+function checkPinned(
+  pinned: readonly string[],
+  replaced: ReadonlySet<string>,
+  file: string,
+): readonly Diagnostic[] {
+  return pinned
+    .filter((pointer) => !replaced.has(pointer))
+    .map((pointer) => ({
       code: 'loader/overlay-hits-nothing',
-      values,
-      file: `orgs/${org}/${path}`,
+      values: { name: fromPointer(pointer).at(-1) ?? '', hint: suggest(pointer, replaced) },
+      file,
       pointer: toPointer(['replaces', pointer]),
-    })
-  }
-  return diagnostics
+    }))
 }
 
 /**

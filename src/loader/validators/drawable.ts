@@ -90,22 +90,22 @@ export function drawable(whole: JsonObject, isKnown = false, around: JsonObject 
     ...(constant && { const: constant.value, 'x-constant': true }),
     ...(sets.length > 0 && { 'x-alternatives': sets.map((set) => drawnSet(set, known)) }),
     ...(demands.length > 0 && { 'x-demands': demands as unknown as Json }),
-    ...(entries && {
-      'x-entries': {
-        ...(entries.others && { others: drawnField(entries.others, true) }),
-        patterns: Object.fromEntries(
-          Object.entries(entries.patterns).map(([pattern, value]) => [
-            pattern,
-            drawnField(value, true),
-          ]),
-        ),
-        ...(entries.names && { names: drawn(entries.names) }),
-      },
-    }),
+    ...(entries && { 'x-entries': drawnEntries(entries) }),
     ...(places && {
       'x-places': places.places.map((place) => drawnField(place, true)),
       ...(places.more && { 'x-more': drawnField(places.more, true) }),
     }),
+  }
+}
+
+function drawnEntries({ others, patterns, names }: NonNullable<ReturnType<typeof entriesOf>>) {
+  const drawnPatterns = Object.entries(patterns).map(
+    ([pattern, value]) => [pattern, drawnField(value, true)] as const,
+  )
+  return {
+    ...(others && { others: drawnField(others, true) }),
+    patterns: Object.fromEntries(drawnPatterns),
+    ...(names && { names: drawn(names) }),
   }
 }
 

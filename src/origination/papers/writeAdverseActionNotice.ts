@@ -55,13 +55,7 @@ export function writeAdverseActionNotice(
   const keyFactors = keyFactorsOf(credit)
   const { creditUsed, othersUsed, ...own } = adverseDecisionOf(served, facts, actionTaken)
   const { reasons } = recordedDecision(facts, actionTaken) ?? own
-  const base = documentFacts(served, facts) as {
-    borrower?: string
-    borrowerAddress?: string
-    request: string
-    bureau: Record<string, string>
-    score?: JsonObject
-  }
+  const base = documentFacts(served, facts) as unknown as Base
   const decided = {
     ...(facts.case as JsonObject),
     decision: { ...recorded(facts), creditUsed, othersUsed },
@@ -88,29 +82,36 @@ export function writeAdverseActionNotice(
       request: base.request,
       actionTaken,
       reasons,
-      bureaus:
-        !creditUsed || base.bureau.name === undefined
-          ? []
-          : [
-              {
-                name: base.bureau.name,
-                address: base.bureau.address ?? '',
-                phone: base.bureau.phone ?? '',
-              },
-            ],
-      score:
-        creditUsed && base.score
-          ? ({
-              value: base.score.value,
-              date: base.score.date,
-              low: base.score.low,
-              high: base.score.high,
-              keyFactors,
-            } as AdverseActionNotice['score'])
-          : null,
+      ...(creditUsed ? creditIn(base, keyFactors) : { bureaus: [], score: null }),
       equalCredit: fillDocumentText(equalCredit, known, 'documents/equal-credit'),
       agency: agencyOf(org),
     },
+  }
+}
+
+interface Base {
+  borrower?: string
+  borrowerAddress?: string
+  request: string
+  bureau: Record<string, string>
+  score?: JsonObject
+}
+
+function creditIn(
+  { bureau: { name, address = '', phone = '' }, score }: Base,
+  keyFactors: ReturnType<typeof keyFactorsOf>,
+): Pick<AdverseActionNotice, 'bureaus' | 'score'> {
+  return {
+    bureaus: name === undefined ? [] : [{ name, address, phone }],
+    score: score
+      ? ({
+          value: score.value,
+          date: score.date,
+          low: score.low,
+          high: score.high,
+          keyFactors,
+        } as AdverseActionNotice['score'])
+      : null,
   }
 }
 

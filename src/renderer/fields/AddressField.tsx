@@ -16,8 +16,7 @@ const further = ['street2', ...place]
  * below it.
  */
 export function AddressField(props: FieldProps) {
-  const { formData, schema, uiSchema, errorSchema, rawErrors, fieldPathId, registry, onChange } =
-    props
+  const { formData, schema, uiSchema, errorSchema, rawErrors, fieldPathId, registry } = props
   const SchemaField = registry.fields.SchemaField!
   const address = useMemo(
     () => (formData ?? {}) as Readonly<Record<string, string | undefined>>,
@@ -28,26 +27,7 @@ export function AddressField(props: FieldProps) {
     address.source !== undefined ||
     further.some((name) => address[name] !== undefined || errors[name])
 
-  /** The home that was chosen last: another one has another unit. */
-  const home = useRef<string>(undefined)
-  const choice = useMemo<AddressChoice>(
-    () => ({
-      isTyped: address.source === 'TYPED',
-      isRevealed,
-      choose: (item) => {
-        const chosen = item ? `${item.street1} ${item.zip}` : home.current
-        const isSame = home.current === undefined || home.current === chosen
-        home.current = chosen
-        onChange(
-          { ...address, ...(item ? found(item, isSame && address.street2) : { source: 'TYPED' }) },
-          fieldPathId.path,
-        )
-      },
-      searchAgain: () => onChange({ ...address, source: undefined }, fieldPathId.path),
-    }),
-    [address, isRevealed, onChange, fieldPathId],
-  )
-
+  const choice = useChoice(props, address, isRevealed)
   const others = Object.keys(schema.properties ?? {}).filter(
     (name) => !['street1', 'source', ...further].includes(name),
   )
@@ -82,6 +62,34 @@ export function AddressField(props: FieldProps) {
         {others.map(draw)}
       </div>
     </AddressChoiceContext>
+  )
+}
+
+type Address = Readonly<Record<string, string | undefined>>
+
+function useChoice(
+  { onChange, fieldPathId }: FieldProps,
+  address: Address,
+  isRevealed: boolean,
+): AddressChoice {
+  /** The home that was chosen last: another one has another unit. */
+  const home = useRef<string>(undefined)
+  return useMemo<AddressChoice>(
+    () => ({
+      isTyped: address.source === 'TYPED',
+      isRevealed,
+      choose: (item) => {
+        const chosen = item ? `${item.street1} ${item.zip}` : home.current
+        const isSame = home.current === undefined || home.current === chosen
+        home.current = chosen
+        onChange(
+          { ...address, ...(item ? found(item, isSame && address.street2) : { source: 'TYPED' }) },
+          fieldPathId.path,
+        )
+      },
+      searchAgain: () => onChange({ ...address, source: undefined }, fieldPathId.path),
+    }),
+    [address, isRevealed, onChange, fieldPathId],
   )
 }
 

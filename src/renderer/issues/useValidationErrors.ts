@@ -73,10 +73,7 @@ export function useValidationErrors({ answer, validate, given, busy, find, say }
   const live = received.live.flatMap(({ issue, value }) =>
     deepEquals(valueAt(answer, issue), value) ? [issue] : [],
   )
-  const all = [
-    ...own,
-    ...live.filter((issue) => !own.some((other) => other.pointer === issue.pointer)),
-  ]
+  const all = joinIssues(own, live)
   const isLeft = (issue: Issue) => {
     const { pointer } = find(issue.pointer ?? '')
     const row = fresh.filter((each) => isWithin(pointer, each)).at(-1) ?? ''
@@ -90,14 +87,9 @@ export function useValidationErrors({ answer, validate, given, busy, find, say }
     setCall((before) => before + 1)
   }, [leave])
 
-  const follow = useCallback(({ list, offset, before, now, added }: MovedRows) => {
-    const move = (pointer: string) => {
-      if (pointer === list || !isWithin(pointer, list)) return pointer
-      const [place = '', ...rest] = pointer.slice(list.length + 1).split('/')
-      const key = place.startsWith('-') ? Number(place.slice(1)) : before[Number(place) - offset]
-      const next = key === undefined ? -1 : now.indexOf(key)
-      return [list, next < 0 ? `-${key}` : next + offset, ...rest].join('/')
-    }
+  const follow = useCallback((moved: MovedRows) => {
+    const { list, offset, now, added } = moved
+    const move = (pointer: string) => movePointer(pointer, moved)
     setMarks((marks) => ({
       left: marks.left.map(move),
       fresh: [...marks.fresh.map(move), ...(added ? [`${list}/${now.length - 1 + offset}`] : [])],
@@ -112,6 +104,20 @@ export function useValidationErrors({ answer, validate, given, busy, find, say }
   }, [])
 
   return { shown, isPressed, call, leave, press, follow }
+}
+
+const joinIssues = (own: readonly Issue[], live: readonly Issue[]) => [
+  ...own,
+  ...live.filter((issue) => !own.some((other) => other.pointer === issue.pointer)),
+]
+
+/** The pointer after its row has moved; "-key" for a row that is gone. */
+function movePointer(pointer: string, { list, offset, before, now }: MovedRows): string {
+  if (pointer === list || !isWithin(pointer, list)) return pointer
+  const [place = '', ...rest] = pointer.slice(list.length + 1).split('/')
+  const key = place.startsWith('-') ? Number(place.slice(1)) : before[Number(place) - offset]
+  const next = key === undefined ? -1 : now.indexOf(key)
+  return [list, next < 0 ? `-${key}` : next + offset, ...rest].join('/')
 }
 
 function valueAt(answer: JsonObject, issue: Issue): unknown {

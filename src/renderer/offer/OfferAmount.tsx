@@ -46,12 +46,7 @@ export function OfferAmount({
         {say('offer-amount')}
       </label>
       <p className="lintel-help" id={limitsId}>
-        {say(mostCents > range.maxCents ? 'offer-limits-more' : 'offer-limits', {
-          from: formatDollars(range.minCents),
-          to: formatDollars(range.maxCents),
-          step: formatDollars(stepCents),
-          most: formatDollars(mostCents),
-        })}
+        {sayLimits({ range, mostCents, stepCents, say })}
       </p>
       <span
         className="lintel-money"
@@ -93,4 +88,18 @@ export function OfferAmount({
       />
     </div>
   )
+}
+
+function sayLimits({
+  range,
+  mostCents,
+  stepCents,
+  say,
+}: Pick<Props, 'range' | 'mostCents' | 'stepCents' | 'say'>): string {
+  return say(mostCents > range.maxCents ? 'offer-limits-more' : 'offer-limits', {
+    from: formatDollars(range.minCents),
+    to: formatDollars(range.maxCents),
+    step: formatDollars(stepCents),
+    most: formatDollars(mostCents),
+  })
 }

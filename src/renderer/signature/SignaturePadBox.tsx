@@ -40,23 +40,9 @@ export function SignaturePadBox({ label, describedBy, image, disabled, say, onDr
       setOwn(drawing)
       latest.current(drawing)
     })
-    let width = 0
-    const fit = () => {
-      const next = element.clientWidth
-      if (next === 0 || next === width) return
-      const strokes = width === 0 ? [] : scaleStrokes(current.toData(), next / width)
-      width = next
-      const ratio = Math.max(1, window.devicePixelRatio || 1)
-      element.width = Math.round(next * ratio)
-      element.height = Math.round(next * shape * ratio)
-      element.getContext('2d')?.scale(ratio, ratio)
-      current.fromData(strokes)
-    }
-    const observer = new ResizeObserver(fit)
-    observer.observe(element)
-    fit()
+    const stopFitting = keepFitting(element, current)
     return () => {
-      observer.disconnect()
+      stopFitting()
       current.off()
       pad.current = null
     }
@@ -87,4 +73,24 @@ export function SignaturePadBox({ label, describedBy, image, disabled, say, onDr
       </button>
     </div>
   )
+}
+
+/** Keeps the canvas as wide as it is shown, and the strokes with it. Returns what ends that. */
+function keepFitting(element: HTMLCanvasElement, pad: SignaturePad): () => void {
+  let width = 0
+  const fit = () => {
+    const next = element.clientWidth
+    if (next === 0 || next === width) return
+    const strokes = width === 0 ? [] : scaleStrokes(pad.toData(), next / width)
+    width = next
+    const ratio = Math.max(1, window.devicePixelRatio || 1)
+    element.width = Math.round(next * ratio)
+    element.height = Math.round(next * shape * ratio)
+    element.getContext('2d')?.scale(ratio, ratio)
+    pad.fromData(strokes)
+  }
+  const observer = new ResizeObserver(fit)
+  observer.observe(element)
+  fit()
+  return () => observer.disconnect()
 }

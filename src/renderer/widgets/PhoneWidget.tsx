@@ -42,20 +42,11 @@ export function PhoneWidget(props: WidgetProps) {
     <>
       <span className="lintel-phone" data-waiting={phone.isWaiting || undefined}>
         {countries?.length !== 1 && (
-          <select
-            className="lintel-input lintel-select"
-            aria-label={say('phone-country')}
-            autoComplete="tel-country-code"
-            value={phone.country}
+          <CountrySelect
+            phone={phone}
+            label={say('phone-country')}
             disabled={disabled || readonly}
-            onChange={({ target }) => phone.chooseCountry(target.value as CountryCode)}
-          >
-            {phone.countries.map(({ country, countryCode, callingCode }) => (
-              <option key={countryCode} value={countryCode}>
-                {callingCode ? `${country} (${callingCode})` : country}
-              </option>
-            ))}
-          </select>
+          />
         )}
         <input
           autoComplete="tel"
@@ -84,5 +75,30 @@ export function PhoneWidget(props: WidgetProps) {
       )}
       <output className="lintel-hidden">{error}</output>
     </>
+  )
+}
+
+interface CountryProps {
+  readonly phone: ReturnType<typeof usePhone>
+  readonly label: string
+  readonly disabled: boolean | undefined
+}
+
+function CountrySelect({ phone, label, disabled }: CountryProps) {
+  return (
+    <select
+      className="lintel-input lintel-select"
+      aria-label={label}
+      autoComplete="tel-country-code"
+      value={phone.country}
+      disabled={disabled}
+      onChange={({ target }) => phone.chooseCountry(target.value as CountryCode)}
+    >
+      {phone.countries.map(({ country, countryCode, callingCode }) => (
+        <option key={countryCode} value={countryCode}>
+          {callingCode ? `${country} (${callingCode})` : country}
+        </option>
+      ))}
+    </select>
   )
 }

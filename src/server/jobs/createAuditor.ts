@@ -38,29 +38,6 @@ export function createAuditor(
     return { ...joinAnchors(read), unread }
   }
 
-  const anchor = async (
-    issues: number,
-  ): Promise<{ readonly unsent: readonly Issue[]; readonly sent: KeptAnchors }> => {
-    if (settings.anchors.length === 0) return { unsent: [], sent: {} }
-    const made = await createAnchor(store, audit, new Date(), issues)
-    const unsent: Issue[] = []
-    const sent: Record<string, { at: string; signature: string }> = {}
-    for (const target of settings.anchors)
-      try {
-        await sendAnchor(target, made, { audit, transport })
-        if (target.kind === 'file') sent[target.path] = { at: made.at, signature: made.signature }
-      } catch (error) {
-        const to =
-          target.kind === 'file'
-            ? target.path
-            : target.kind === 'mail'
-              ? target.to
-              : new URL(target.url).host
-        unsent.push(createIssue('server/anchor-unsent', { to, reason: (error as Error).message }))
-      }
-    return { unsent, sent }
-  }
-
   return {
     carryOut: async (job) => {
       const { anchored, issues: forged, unread } = known()
@@ -72,7 +49,7 @@ export function createAuditor(
         ...findLostAnchors(settings.anchors, anchors),
         ...trail.issues,
       ]
-      const { unsent, sent } = await anchor(wrong.length)
+      const { unsent, sent } = await sendAnchors(services, transport, wrong.length)
       const issues = [...wrong, ...unsent]
       const { applications, events } = trail
       for (const { code, message, remedy, ...where } of issues.slice(0, limits.audit.shown))
@@ -93,4 +70,30 @@ export function createAuditor(
     },
     giveUp: () => Promise.resolve(),
   }
+}
+
+/** Sends an anchor to every target. */
+async function sendAnchors(
+  { store, audit, settings }: Auditor,
+  transport: Pick<Transporter, 'sendMail'> | undefined,
+  issues: number,
+): Promise<{ readonly unsent: readonly Issue[]; readonly sent: KeptAnchors }> {
+  if (settings.anchors.length === 0) return { unsent: [], sent: {} }
+  const made = await createAnchor(store, audit, new Date(), issues)
+  const unsent: Issue[] = []
+  const sent: Record<string, { at: string; signature: string }> = {}
+  for (const target of settings.anchors)
+    try {
+      await sendAnchor(target, made, { audit, transport })
+      if (target.kind === 'file') sent[target.path] = { at: made.at, signature: made.signature }
+    } catch (error) {
+      const to =
+        target.kind === 'file'
+          ? target.path
+          : target.kind === 'mail'
+            ? target.to
+            : new URL(target.url).host
+      unsent.push(createIssue('server/anchor-unsent', { to, reason: (error as Error).message }))
+    }
+  return { unsent, sent }
 }

@@ -109,14 +109,7 @@ export async function keepAdvanced(
     audit,
     { org, stream: uuid, type: event.type, at: now },
     (seq) => ({
-      ...withoutUndefined({
-        actor: event.actor,
-        signer: event.signer,
-        screen: event.screen,
-        work: event.work,
-        order: event.order,
-      }),
-      ...event.evidence,
+      ...openPart(event),
       ...(worked.length > 0 && { worked: [...worked] }),
       ...(outdated.length > 0 && { outdated: [...outdated] }),
       status: after.status,
@@ -145,19 +138,34 @@ export async function keepAdvanced(
     transaction,
     notices.map((notice) => ({ ...notice, org, application: uuid, version, created: now })),
   )
+  await openOrders(transaction, services, after, orders, now)
+  return after
+}
+
+const openPart = ({ actor, signer, screen, work, order, evidence }: NewEvent) => ({
+  ...withoutUndefined({ actor, signer, screen, work, order }),
+  ...evidence,
+})
+
+async function openOrders(
+  transaction: Store,
+  { seal, jobs }: Recorder,
+  { org, uuid: application }: Application,
+  orders: Advanced['orders'],
+  began: Date,
+): Promise<void> {
   for (const { work, signer, about, tries } of orders) {
-    const fingerprint = fingerprintSubject(services.seal, org, about)
+    const fingerprint = fingerprintSubject(seal, org, about)
     const order = await openWorkOrder(transaction, {
       org,
-      application: uuid,
+      application,
       work,
       signer,
       about: fingerprint,
-      began: now,
+      began,
     })
-    if (order) await services.jobs.send(transaction, order, { tries })
+    if (order) await jobs.send(transaction, order, { tries })
   }
-  return after
 }
 
 /**

@@ -51,22 +51,11 @@ export async function submitStep(
 ): Promise<Application> {
   const now = timeOf(services.clock, application)
   const opened = openScreen(await findPinned(services.bundles, application), application, step, now)
-  const { party, path, screen, form, sent } = opened
+  const { party, path, screen, sent } = opened
   if (screen.reauthenticates)
     requireReauthentication(services.bundles.current(application.org)!.bundle, step.session)
   if (isOnlyInWindow(services, application.org, screen)) throw problem('server/window-only')
-  const list = (name: DocumentPackage | undefined) =>
-    listOwn(transaction, services, party.application, name)
-  const uploads = namesFiles(form, sent.answer)
-    ? guardUploads(form, sent.answer, await list('upload'))
-    : []
-  if (screen.guard?.offer !== undefined)
-    guardOffer(party.application, sent.answer, screen.guard.offer)
-  const signed =
-    screen.guard?.signature !== undefined
-      ? await guardSignature(transaction, opened, await list(screen.package))
-      : undefined
-  const files = await fileUploads(transaction, services, uploads)
+  const { files, signed } = await passGuards(transaction, services, opened)
   const { mostSigners } = limits.signerInvitation
   const { consents, changes, answer } = takeAnswer(application, opened, {
     files,
@@ -114,6 +103,27 @@ export async function submitStep(
       userAgent: step.source.userAgent,
     },
   })
+}
+
+/** The files that the answer names, filed, and what was signed with it. */
+async function passGuards(
+  transaction: Store,
+  services: OriginationNeeds,
+  opened: ReturnType<typeof openScreen>,
+) {
+  const { party, screen, form, sent } = opened
+  const list = (name: DocumentPackage | undefined) =>
+    listOwn(transaction, services, party.application, name)
+  const uploads = namesFiles(form, sent.answer)
+    ? guardUploads(form, sent.answer, await list('upload'))
+    : []
+  if (screen.guard?.offer !== undefined)
+    guardOffer(party.application, sent.answer, screen.guard.offer)
+  const signed =
+    screen.guard?.signature !== undefined
+      ? await guardSignature(transaction, opened, await list(screen.package))
+      : undefined
+  return { files: await fileUploads(transaction, services, uploads), signed }
 }
 
 /**

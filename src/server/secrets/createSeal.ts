@@ -77,20 +77,6 @@ export function createSeal({ key }: { readonly key: string }): Seal {
     const content = Buffer.concat([cipher.update(bytes), cipher.final()])
     return { nonce, tag: cipher.getAuthTag(), content }
   }
-  const decrypt = (id: Buffer, nonce: Buffer, tag: Buffer, content: Buffer, place: string) => {
-    const found = keys.find((each) => each.id.equals(id))
-    if (!found || nonce.length !== nonceBytes || tag.length !== tagBytes) throw unreadable(place)
-    try {
-      const decipher = createDecipheriv('aes-256-gcm', found.secret, nonce, {
-        authTagLength: tagBytes,
-      })
-      decipher.setAAD(contextOf(place, id))
-      decipher.setAuthTag(tag)
-      return Buffer.concat([decipher.update(content), decipher.final()])
-    } catch {
-      throw unreadable(place)
-    }
-  }
 
   return {
     keys: keys.map(({ id }) => id.toString('hex')),
@@ -104,13 +90,8 @@ export function createSeal({ key }: { readonly key: string }): Seal {
     open: (sealed, place) => {
       const [mark, ...parts] = sealed.split('.')
       if (mark !== `v${version}` || parts.length !== 4) throw unreadable(place)
-      const [id, nonce, tag, content] = parts.map((part) => Buffer.from(part, 'base64url')) as [
-        Buffer,
-        Buffer,
-        Buffer,
-        Buffer,
-      ]
-      return JSON.parse(decrypt(id, nonce, tag, content, place).toString('utf8')) as Json
+      const read = parts.map((part) => Buffer.from(part, 'base64url')) as unknown as Sealed
+      return JSON.parse(decrypt(keys, read, place).toString('utf8')) as Json
     },
     sealBytes: (bytes, place) => {
       const { nonce, tag, content } = encrypt(bytes, place)
@@ -121,11 +102,33 @@ export function createSeal({ key }: { readonly key: string }): Seal {
       if (bytes[0] !== version) throw unreadable(place)
       let at = 1
       const take = (length: number) => bytes.subarray(at, (at += length))
-      return decrypt(take(idBytes), take(nonceBytes), take(tagBytes), bytes.subarray(at), place)
+      const head = [take(idBytes), take(nonceBytes), take(tagBytes)] as const
+      return decrypt(keys, [...head, bytes.subarray(at)], place)
     },
     isNewest: (sealed) => sealed.startsWith(`v${version}.${newest.id.toString('base64url')}.`),
     fingerprint: (text, use) => fingerprints(text, use)[0]!,
     fingerprints,
+  }
+}
+
+type Sealed = readonly [id: Buffer, nonce: Buffer, tag: Buffer, content: Buffer]
+
+function decrypt(
+  keys: readonly SealKey[],
+  [id, nonce, tag, content]: Sealed,
+  place: string,
+): Buffer {
+  const found = keys.find((each) => each.id.equals(id))
+  if (!found || nonce.length !== nonceBytes || tag.length !== tagBytes) throw unreadable(place)
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', found.secret, nonce, {
+      authTagLength: tagBytes,
+    })
+    decipher.setAAD(contextOf(place, id))
+    decipher.setAuthTag(tag)
+    return Buffer.concat([decipher.update(content), decipher.final()])
+  } catch {
+    throw unreadable(place)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Tracker } from '#model'
 import { decideStatus } from '#engine'
 import type { CaseFacts, MachineCase, RuleCase } from '../../cases/Case.ts'
 import { createCaseFacts } from '../../cases/createCaseFacts.ts'
@@ -39,7 +40,9 @@ function casesOf(subject: Subject): readonly OfOne[] {
   const decided = lines.flatMap(({ facts, when, status }): readonly OfOne[] => {
     if (!facts) return []
     const { today: _, org: _lender, ...own } = facts
-    return [routingCaseAt(subject, `${status}: ${titleOf(when)}`, leanOf(caseFactsOf(own)))]
+    return [
+      routingCaseAt(subject, `${status}: ${titleOf(when)}`, leanOf(subject, caseFactsOf(own))),
+    ]
   })
   const given = Object.entries(routing.statuses).flatMap(
     ([status, { title, routes }]): readonly OfOne[] => [
@@ -67,11 +70,7 @@ function casesOf(subject: Subject): readonly OfOne[] {
       progressCaseAt(subject, `How far one is at ${status}`, {}, status),
     ],
   )
-  const asked = [
-    ...(tracker.floors ?? []),
-    ...tracker.steps.flatMap(({ titles }) => titles),
-  ].flatMap(({ when }) => when ?? [])
-  const progress = [...new Set(asked)].flatMap((when) =>
+  const progress = askedOfTracker(tracker).flatMap((when) =>
     Object.keys(routing.statuses).flatMap((status) => {
       const facts = factsFor([holds(when)])
       return facts
@@ -80,16 +79,6 @@ function casesOf(subject: Subject): readonly OfOne[] {
     }),
   )
   return [...decided, ...given, ...progress, ...screenCasesOf(subject), ...changeCasesOf(subject)]
-
-  function leanOf(facts: CaseFacts): CaseFacts {
-    const line = lineOf(facts)
-    return leanest(facts, (less) => lineOf(less) === line)
-  }
-
-  function lineOf(facts: CaseFacts): string {
-    const { rule, status } = decideStatus(engine, bundle.lifecycle, createCaseFacts(engine, facts))
-    return `${status} ${rule ?? ''}`
-  }
 
   function factsFor(conditions: Parameters<typeof solve>[1]): CaseFacts | undefined {
     const found = solve(engine, conditions, space)
@@ -102,3 +91,19 @@ function casesOf(subject: Subject): readonly OfOne[] {
     return when === undefined ? 'no other line holds' : rules[when]!.title
   }
 }
+
+function leanOf(subject: Subject, facts: CaseFacts): CaseFacts {
+  const line = lineOf(subject, facts)
+  return leanest(facts, (less) => lineOf(subject, less) === line)
+}
+
+function lineOf({ engine, bundle }: Subject, facts: CaseFacts): string {
+  const { rule, status } = decideStatus(engine, bundle.lifecycle, createCaseFacts(engine, facts))
+  return `${status} ${rule ?? ''}`
+}
+
+const askedOfTracker = ({ floors = [], steps }: Tracker) => [
+  ...new Set(
+    [...floors, ...steps.flatMap(({ titles }) => titles)].flatMap(({ when }) => when ?? []),
+  ),
+]

@@ -15,52 +15,7 @@ export function screenMutationsOf(
 ): readonly Mutation[] {
   const paths = Object.keys(screens).filter((path) => !path.includes(':'))
   return Object.entries(screens).flatMap(([path, screen]) => {
-    const change = (keys: readonly string[], what: string, changed: Screen): Mutation => ({
-      file: places.screens[path] ?? 'flows/application/*.screens.json',
-      pointer: toPointer(['screens', path, ...keys]),
-      what,
-      changes: { kind: 'application', part: 'screens', name: path },
-      apply: (bundle) => ({
-        ...bundle,
-        hash: `${bundle.hash}~`,
-        screens: { ...bundle.screens, screens: { ...bundle.screens.screens, [path]: changed } },
-      }),
-    })
-    const drop = (key: Key) => {
-      const part = screen[key] as Readonly<Record<string, unknown>> | readonly unknown[] | undefined
-      return Object.keys(part ?? {}).map((name, index) => {
-        const left = Array.isArray(part)
-          ? part.toSpliced(index, 1)
-          : Object.fromEntries(Object.entries(part!).filter(([other]) => other !== name))
-        return change([key, name], `drops ${JSON.stringify(name)} from “${key}”`, {
-          ...screen,
-          [key]: left,
-        })
-      })
-    }
-    const always = (key: 'actions' | 'consents') =>
-      Object.entries(
-        (screen[key] ?? {}) as Readonly<Record<string, { readonly when?: string }>>,
-      ).flatMap(([name, { when, ...rest }]) =>
-        when === undefined
-          ? []
-          : [
-              change([key, name, 'when'], 'is always there', {
-                ...screen,
-                [key]: { ...screen[key], [name]: rest },
-              }),
-            ],
-      )
-    const texts = (screen.texts ?? []).flatMap(({ when, ...rest }, index) =>
-      when === undefined
-        ? []
-        : [
-            change(['texts', `${index}`, 'when'], 'is always there', {
-              ...screen,
-              texts: screen.texts!.with(index, rest),
-            }),
-          ],
-    )
+    const change = changeOf(path, places.screens[path] ?? 'flows/application/*.screens.json')
     const astray = Object.entries(screen.actions ?? {}).flatMap(([name, action]) => {
       const to = paths.find((other) => other !== action.to && other !== path)
       if (to === undefined) return []
@@ -72,16 +27,71 @@ export function screenMutationsOf(
         }),
       ]
     })
-    const { open, ...closed } = screen
-    return [
-      ...(['texts', 'actions', 'consents', 'options', 'sets', 'begins', 'facts'] as const).flatMap(
-        drop,
-      ),
-      ...always('actions'),
-      ...always('consents'),
-      ...texts,
-      ...astray,
-      ...(open === undefined ? [] : [change(['open'], 'opens by its status alone', closed)]),
-    ]
+    return [...ofScreen(screen, change), ...astray]
   })
+}
+
+type ChangeOf = (keys: readonly string[], what: string, changed: Screen) => Mutation
+
+const changeOf =
+  (path: string, file: string): ChangeOf =>
+  (keys, what, changed) => ({
+    file,
+    pointer: toPointer(['screens', path, ...keys]),
+    what,
+    changes: { kind: 'application', part: 'screens', name: path },
+    apply: (bundle) => ({
+      ...bundle,
+      hash: `${bundle.hash}~`,
+      screens: { ...bundle.screens, screens: { ...bundle.screens.screens, [path]: changed } },
+    }),
+  })
+
+/** What is removed of a screen or always there. */
+function ofScreen(screen: Screen, change: ChangeOf): readonly Mutation[] {
+  const drop = (key: Key) => {
+    const part = screen[key] as Readonly<Record<string, unknown>> | readonly unknown[] | undefined
+    return Object.keys(part ?? {}).map((name, index) => {
+      const left = Array.isArray(part)
+        ? part.toSpliced(index, 1)
+        : Object.fromEntries(Object.entries(part!).filter(([other]) => other !== name))
+      return change([key, name], `drops ${JSON.stringify(name)} from “${key}”`, {
+        ...screen,
+        [key]: left,
+      })
+    })
+  }
+  const always = (key: 'actions' | 'consents') =>
+    Object.entries(
+      (screen[key] ?? {}) as Readonly<Record<string, { readonly when?: string }>>,
+    ).flatMap(([name, { when, ...rest }]) =>
+      when === undefined
+        ? []
+        : [
+            change([key, name, 'when'], 'is always there', {
+              ...screen,
+              [key]: { ...screen[key], [name]: rest },
+            }),
+          ],
+    )
+  const texts = (screen.texts ?? []).flatMap(({ when, ...rest }, index) =>
+    when === undefined
+      ? []
+      : [
+          change(['texts', `${index}`, 'when'], 'is always there', {
+            ...screen,
+            texts: screen.texts!.with(index, rest),
+          }),
+        ],
+  )
+  const { open, ...closed } = screen
+  return [
+    ...(['texts', 'actions', 'consents', 'options', 'sets', 'begins', 'facts'] as const).flatMap(
+      drop,
+    ),
+    ...always('actions'),
+    ...always('consents'),
+    ...texts,
+    ...(open === undefined ? [] : [change(['open'], 'opens by its status alone', closed)]),
+  ]
 }

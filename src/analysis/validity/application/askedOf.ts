@@ -58,8 +58,23 @@ export function askedOf(
   const ofScreens = [...showings].flatMap(([path, standings]) =>
     screenPlaces(look, path, standings),
   )
+  const { closes } = bundle.routing
+  const ofClosing = (closes?.but ?? []).flatMap((path, index) =>
+    one(
+      routing,
+      ['closes', 'but', `${index}`],
+      `the screen “${path}” while every other is closed`,
+      closes === undefined ? always : [{ conditions: [holds(closes.when)], not: [] }],
+      bundle.screens.screens[path]?.open,
+    ),
+  )
+  return [...ofStatuses, ...ofStates, ...ofScreens, ...trackerPlaces(look), ...ofClosing]
+}
+
+function trackerPlaces(look: Look): readonly Asked[] {
+  const { bundle } = look
   const { floors = [], states, offer } = bundle.tracker
-  const ofTracker = [
+  return [
     ...floors.flatMap(({ when, state }, index) => {
       const before = Object.entries(bundle.routing.statuses).filter(
         ([, status]) => states[status.tracker]! < states[state]!,
@@ -83,17 +98,6 @@ export function askedOf(
       ),
     ),
   ]
-  const { closes } = bundle.routing
-  const ofClosing = (closes?.but ?? []).flatMap((path, index) =>
-    one(
-      routing,
-      ['closes', 'but', `${index}`],
-      `the screen “${path}” while every other is closed`,
-      closes === undefined ? always : [{ conditions: [holds(closes.when)], not: [] }],
-      bundle.screens.screens[path]?.open,
-    ),
-  )
-  return [...ofStatuses, ...ofStates, ...ofScreens, ...ofTracker, ...ofClosing]
 }
 
 function screenPlaces(

@@ -41,6 +41,32 @@ export function checkWork(look: Look): Report {
         counterexample,
       })
   }
+  return { diagnostics: [...diagnostics, ...findTwice(look)], unchecked: [] }
+
+  /**
+   * Whether the rule stays true for everyone after the work: everything that it sets of what the
+   * rule reads is literal, and none of it makes the rule false.
+   */
+  function staysTrue(
+    when: string,
+    sets: Readonly<Record<string, Json>>,
+    read: ReadonlySet<string>,
+  ): boolean {
+    const bearing = Object.entries(sets).filter(([key, value]) =>
+      touches(factsSet({ [key]: value }), read),
+    )
+    const isWrittenOut = bearing.every(
+      ([key, value]) => read.has(key) && value !== null && typeof value !== 'object',
+    )
+    return isWrittenOut && askWith(Object.fromEntries(bearing), [fails(when)]).kind === 'none'
+  }
+}
+
+/** Work that asks the same party the same at the same time as another. */
+function findTwice(look: Look): readonly BehaviorDiagnostic[] {
+  const { bundle, engine, ask } = look
+  const work = Object.entries(bundle.lifecycle.work)
+  const diagnostics: BehaviorDiagnostic[] = []
   for (const [index, [id, one]] of work.entries()) {
     if (one.now || one.request === undefined) continue
     for (const [other, two] of work.slice(0, index)) {
@@ -66,23 +92,5 @@ export function checkWork(look: Look): Report {
         })
     }
   }
-  return { diagnostics, unchecked: [] }
-
-  /**
-   * Whether the rule stays true for everyone after the work: everything that it sets of what the
-   * rule reads is literal, and none of it makes the rule false.
-   */
-  function staysTrue(
-    when: string,
-    sets: Readonly<Record<string, Json>>,
-    read: ReadonlySet<string>,
-  ): boolean {
-    const bearing = Object.entries(sets).filter(([key, value]) =>
-      touches(factsSet({ [key]: value }), read),
-    )
-    const isWrittenOut = bearing.every(
-      ([key, value]) => read.has(key) && value !== null && typeof value !== 'object',
-    )
-    return isWrittenOut && askWith(Object.fromEntries(bearing), [fails(when)]).kind === 'none'
-  }
+  return diagnostics
 }

@@ -29,9 +29,10 @@ export function checkClauses(
 
 function lookAt(
   { bundle, places }: Pick<Subject, 'bundle' | 'places'>,
-  { ask, closures, domains, knownOf }: Asker,
+  asker: Asker,
   memo: Memo,
 ): Report {
+  const { closures, domains, knownOf } = asker
   const diagnostics: BehaviorDiagnostic[] = []
   const unchecked: Unchecked[] = []
   const known = found.get(memo) ?? new Map<string, IdleClauses>()
@@ -41,7 +42,7 @@ function lookAt(
     const closure = closures.ofName(name)
     const lender = closure.ofLender.length > 0 ? knownOf(closure.ofLender) : {}
     const key = `${domains.keyOf(closure)}|${JSON.stringify(lender)}`
-    const clauses = known.get(key) ?? lookUp(name, rule, lender)
+    const clauses = known.get(key) ?? lookUp(asker, memo, name, rule, lender)
     known.set(key, clauses)
     const { file, pointer } = places.rules[name]!
     for (const { pointer: at, operator, why } of clauses.idle)
@@ -60,47 +61,46 @@ function lookAt(
       })
   }
   return { diagnostics, unchecked }
+}
 
-  /** The effect of such a clause follows from the rule that it refers to. */
-  function asksStuck(clause: Json): boolean {
-    const named = [...closures.ofNode(clause).rules.keys()]
-    return named.some((rule) =>
-      (['true', 'false'] as const).some(
-        (is) => ask([{ rule: { rule }, is: [is] }]).kind === 'none',
-      ),
-    )
-  }
+/** The effect of such a clause follows from the rule that it refers to. */
+function asksStuck({ ask, closures }: Asker, clause: Json): boolean {
+  const named = [...closures.ofNode(clause).rules.keys()]
+  return named.some((rule) =>
+    (['true', 'false'] as const).some((is) => ask([{ rule: { rule }, is: [is] }]).kind === 'none'),
+  )
+}
 
-  function lookUp(name: string, rule: Rule['rule'], lender: JsonObject): IdleClauses {
-    const closure = closures.ofName(name)
-    const answers = (['true', 'false'] as const).map((is) =>
-      ask([{ rule: { rule: name }, is: [is] }]),
-    )
-    // It has only one outcome, which is reported elsewhere.
-    if (answers.some(({ kind }) => kind === 'none')) return { idle: [], open: [] }
-    const seeds = answers.flatMap((answer) => (answer.kind === 'found' ? [answer.facts] : []))
-    const slice: RuleSlice = {
-      rules: Object.fromEntries(closure.rules),
-      facts: Object.fromEntries([...closure.facts].map((fact) => [fact, domains.schemasOf(fact)])),
-      known: { today },
-    }
-    const keyed = `clauses ${JSON.stringify([name, slice, lender])}`
-    const kept = memo.get(keyed)
-    if (isIdleClauses(kept)) return kept
-    const { idle, open } = idleClauses(
-      { rules: rulesOf(slice) },
-      rule,
-      spaceOf(slice),
-      seeds,
-      lender,
-    )
-    const clauses = {
-      idle: idle.filter(({ pointer }) => !asksStuck(valueAt(rule, fromPointer(pointer))!)),
-      open,
-    }
-    memo.set(keyed, clauses as unknown as Json)
-    return clauses
+function lookUp(
+  asker: Asker,
+  memo: Memo,
+  name: string,
+  rule: Rule['rule'],
+  lender: JsonObject,
+): IdleClauses {
+  const { ask, closures, domains } = asker
+  const closure = closures.ofName(name)
+  const answers = (['true', 'false'] as const).map((is) =>
+    ask([{ rule: { rule: name }, is: [is] }]),
+  )
+  // It has only one outcome, which is reported elsewhere.
+  if (answers.some(({ kind }) => kind === 'none')) return { idle: [], open: [] }
+  const seeds = answers.flatMap((answer) => (answer.kind === 'found' ? [answer.facts] : []))
+  const slice: RuleSlice = {
+    rules: Object.fromEntries(closure.rules),
+    facts: Object.fromEntries([...closure.facts].map((fact) => [fact, domains.schemasOf(fact)])),
+    known: { today },
   }
+  const keyed = `clauses ${JSON.stringify([name, slice, lender])}`
+  const kept = memo.get(keyed)
+  if (isIdleClauses(kept)) return kept
+  const { idle, open } = idleClauses({ rules: rulesOf(slice) }, rule, spaceOf(slice), seeds, lender)
+  const clauses = {
+    idle: idle.filter(({ pointer }) => !asksStuck(asker, valueAt(rule, fromPointer(pointer))!)),
+    open,
+  }
+  memo.set(keyed, clauses as unknown as Json)
+  return clauses
 }
 
 /** A memo's contents are untrusted. */

@@ -36,13 +36,7 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
   const asks = (step: string) => {
     const known = asked.get(step)
     if (known) return known
-    const names = [
-      ...new Set(
-        variants(schemaOf(step)).flatMap(({ properties }) =>
-          Object.keys((properties ?? {}) as JsonObject),
-        ),
-      ),
-    ]
+    const names = namesIn(schemaOf(step))
     asked.set(step, names)
     return names
   }
@@ -53,9 +47,7 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
   const topsOf = (rule: string) => {
     const known = tops.get(rule)
     if (known) return known
-    const found = [
-      ...new Set([...collectUses(engine, [{ rule }]).keys()].map((name) => name.split('.', 1)[0]!)),
-    ].filter((top) => !isOutside(top))
+    const found = topsRead(engine, rule).filter((top) => !isOutside(top))
     tops.set(rule, found)
     return found
   }
@@ -90,6 +82,16 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
     },
   }
 }
+
+const namesIn = (schema: JsonObject) => [
+  ...new Set(
+    variants(schema).flatMap(({ properties }) => Object.keys((properties ?? {}) as JsonObject)),
+  ),
+]
+
+const topsRead = (engine: Engine, rule: string) => [
+  ...new Set([...collectUses(engine, [{ rule }]).keys()].map((name) => name.split('.', 1)[0]!)),
+]
 
 /** Step and name of a fact on this path; without a step: from the context. */
 const split = (name: string) => {

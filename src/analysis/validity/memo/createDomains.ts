@@ -50,37 +50,6 @@ export function createDomains(
     return plain
   }
 
-  const make = (all: readonly Plain[]): Domains => {
-    const byTop = new Map<string, Plain[]>()
-    const isOpen = ({ schema }: Plain) => typeof schema.additionalProperties === 'object'
-    for (const plain of all)
-      for (const top of plain.tops) byTop.set(top, [...(byTop.get(top) ?? []), plain])
-    const holders = all.some(isOpen) ? () => all : (top: string) => byTop.get(top) ?? []
-    const schemas = new Map<string, readonly JsonObject[]>()
-    const keys = new Map<number, string>()
-    const schemasOf = (name: string) => {
-      const found =
-        schemas.get(name) ??
-        holders(name.split('.', 1)[0]!).flatMap(({ facts }) => facts.schemasOf(name))
-      schemas.set(name, found)
-      return found
-    }
-    return {
-      number: made.size,
-      schemasOf,
-      keyOf({ number, facts }) {
-        const known = keys.get(number)
-        if (known !== undefined) return known
-        const domains = register.ofText(
-          [...facts].map((name) => schemasOf(name).map(register.ofValue).join()).join(';'),
-        )
-        const key = `${number} ${domains}`
-        keys.set(number, key)
-        return key
-      },
-    }
-  }
-
   return ({ forms, entities }) => {
     const before = ofForms.get(forms)
     if (before && before.context === entities.context) return before.domains
@@ -90,10 +59,41 @@ export function createDomains(
     ]
     const all = roots.map(plainOf)
     const key = all.map(({ number }) => number).join()
-    const domains = made.get(key) ?? make(all)
+    const domains = made.get(key) ?? domainsOf(all, made.size, register)
     made.set(key, domains)
     ofForms.set(forms, { context: entities.context, domains })
     return domains
+  }
+}
+
+function domainsOf(all: readonly Plain[], number: number, register: Register): Domains {
+  const byTop = new Map<string, Plain[]>()
+  const isOpen = ({ schema }: Plain) => typeof schema.additionalProperties === 'object'
+  for (const plain of all)
+    for (const top of plain.tops) byTop.set(top, [...(byTop.get(top) ?? []), plain])
+  const holders = all.some(isOpen) ? () => all : (top: string) => byTop.get(top) ?? []
+  const schemas = new Map<string, readonly JsonObject[]>()
+  const keys = new Map<number, string>()
+  const schemasOf = (name: string) => {
+    const found =
+      schemas.get(name) ??
+      holders(name.split('.', 1)[0]!).flatMap(({ facts }) => facts.schemasOf(name))
+    schemas.set(name, found)
+    return found
+  }
+  return {
+    number,
+    schemasOf,
+    keyOf({ number: ofClosure, facts }) {
+      const known = keys.get(ofClosure)
+      if (known !== undefined) return known
+      const domains = register.ofText(
+        [...facts].map((name) => schemasOf(name).map(register.ofValue).join()).join(';'),
+      )
+      const key = `${ofClosure} ${domains}`
+      keys.set(ofClosure, key)
+      return key
+    },
   }
 }
 

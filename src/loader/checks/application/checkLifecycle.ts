@@ -61,6 +61,23 @@ export function checkLifecycle(parts: Read): Diagnostic[] {
     checkName('loader/status-unknown', status, routing.statuses, file, ['decide', index, 'status'])
     checkName('loader/rule-unknown', when, rules, file, ['decide', index, 'when'])
   }
+  diagnostics.push(...checkWork(parts, later))
+  for (const [name, event] of Object.entries(lifecycle.events)) {
+    checkName('loader/rule-unknown', event.when, rules, file, ['events', name, 'when'])
+    diagnostics.push(
+      ...checkActFields(name, event, parts, later),
+      ...checkSets(event.sets, { ...later, keys: ['events', name, 'sets'] }),
+      ...checkSettlements(event.settles, ['events', name, 'settles'], parts),
+    )
+  }
+  return [...diagnostics, ...undecided(lifecycle, routing)]
+}
+
+function checkWork(parts: Read, later: Omit<SetsPlace, 'keys'>): readonly Diagnostic[] {
+  const { lifecycle, rules, entities } = parts
+  const { ruleNames } = later
+  const diagnostics: Diagnostic[] = []
+  const checkName = createNameCheck(diagnostics)
   const known = withRules(applicationFacts(entities.context), rules)
   for (const [name, work] of Object.entries(lifecycle.work)) {
     const keys = ['work', name]
@@ -95,15 +112,7 @@ export function checkLifecycle(parts: Read): Diagnostic[] {
       ...checkSettlements(work.settles, [...keys, 'settles'], parts, answer),
     )
   }
-  for (const [name, event] of Object.entries(lifecycle.events)) {
-    checkName('loader/rule-unknown', event.when, rules, file, ['events', name, 'when'])
-    diagnostics.push(
-      ...checkActFields(name, event, parts, later),
-      ...checkSets(event.sets, { ...later, keys: ['events', name, 'sets'] }),
-      ...checkSettlements(event.settles, ['events', name, 'settles'], parts),
-    )
-  }
-  return [...diagnostics, ...undecided(lifecycle, routing)]
+  return diagnostics
 }
 
 /** Checks that an act's form has the fields that it reads, and that they fit what they become. */
