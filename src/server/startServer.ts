@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { createIssue } from '#model'
 import { ProblemError } from '#origination'
 import { followFiles } from './bundles/followFiles.ts'
@@ -35,15 +35,8 @@ export async function startServer(
   const since = Date.now()
   const { lap, milliseconds } = createStopwatch()
   lap('modules')
-  const embedded =
-    settings.databaseUrl === undefined
-      ? await startEmbeddedPostgres(settings.dataFolder, {}, log)
-      : undefined
+  const embedded = await startOwnDatabase(settings, log)
   lap('database')
-  if (embedded && !settings.sandbox) {
-    const issue = createIssue('server/embedded-in-production', { folder: settings.dataFolder })
-    log.warn({ issue }, issue.message)
-  }
   try {
     const url = settings.databaseUrl ?? embedded!.url
     const open = await createServices(settings, url, log, {
@@ -51,14 +44,7 @@ export async function startServer(
       ...given,
       lap,
     })
-    const missing = [
-      ...(given.vendors ? [] : listMissingVendors(open.services)),
-      ...listMissingChatKeys(open.services),
-    ]
-    if (missing.length > 0) {
-      await open.close()
-      throw new ProblemError(missing)
-    }
+    await refuseMissing(open, given)
     const app = await createServer({
       services: open.services,
       logger: loggerOptions(settings.logLevel),
@@ -82,10 +68,7 @@ export async function startServer(
       await stopListening()
       open.drain()
       await new Promise((resolve) => setTimeout(resolve, settings.drainDelay * 1000))
-      await Promise.race([
-        app.close(),
-        new Promise((resolve) => setTimeout(resolve, limits.seconds.drain * 1000).unref()),
-      ])
+      await Promise.race([app.close(), pauseForDrain()])
       await open.close()
       await embedded?.stop()
     }
@@ -103,3 +86,30 @@ export async function startServer(
     throw error
   }
 }
+
+async function startOwnDatabase({ databaseUrl, dataFolder, sandbox }: Settings, log: Logger) {
+  if (databaseUrl !== undefined) return undefined
+  const embedded = await startEmbeddedPostgres(dataFolder, {}, log)
+  if (!sandbox) {
+    const issue = createIssue('server/embedded-in-production', { folder: dataFolder })
+    log.warn({ issue }, issue.message)
+  }
+  return embedded
+}
+
+/** Throws a ProblemError if a lender has a vendor or a chat provider that cannot be called. */
+async function refuseMissing(
+  open: Awaited<ReturnType<typeof createServices>>,
+  given: GivenServices,
+): Promise<void> {
+  const missing = [
+    ...(given.vendors ? [] : listMissingVendors(open.services)),
+    ...listMissingChatKeys(open.services),
+  ]
+  if (missing.length === 0) return
+  await open.close()
+  throw new ProblemError(missing)
+}
+
+const pauseForDrain = () =>
+  new Promise((resolve) => setTimeout(resolve, limits.seconds.drain * 1000).unref())

@@ -48,76 +48,88 @@ export function checkControls(
   },
   file: string,
 ): Diagnostic[] {
-  const visit = (
-    field: JsonObject,
-    look: Json | undefined,
-    keys: readonly string[],
-    name: string,
-  ): Diagnostic[] => {
-    const ofFormat = typeof field.format === 'string' ? formats[field.format]?.widget : undefined
-    const named = nameOf(look)
-    const control = named ?? ofFormat ?? controlOf(field)
-    const at = { file, pointer: toPointer(keys) }
-    const misfits = checkWidget(named ?? ofFormat ?? '', field, at)
-    // A name in the ui file is reported there.
-    if (misfits.length > 0) return named === undefined ? misfits : []
-    const unmet = control === undefined ? [] : checkWidgetLimits(control, field, at)
-    if (unmet.length > 0) return unmet
-    const shape = control === 'list' ? { ...field, type: 'array' } : field
-    if (control === undefined || (control === 'list' && controlOf(shape) === undefined)) {
-      const [what, hint] = words[whyNoControl(shape)]
-      return [{ code: 'loader/field-without-control', values: { name, what, hint }, ...at }]
-    }
-    return visitInside(field, control, look, keys, name)
+  return visitFields({ formats, file }, { field: schema, look: ui, keys: [], name: '' })
+}
+
+interface Place {
+  readonly formats: Bundle['formats']
+  readonly file: string
+}
+
+interface Field {
+  readonly field: JsonObject
+  readonly look: Json | undefined
+  readonly keys: readonly string[]
+  readonly name: string
+}
+
+function visit(place: Place, drawn: Field): Diagnostic[] {
+  const { field, look, keys, name } = drawn
+  const ofFormat =
+    typeof field.format === 'string' ? place.formats[field.format]?.widget : undefined
+  const named = nameOf(look)
+  const control = named ?? ofFormat ?? controlOf(field)
+  const at = { file: place.file, pointer: toPointer(keys) }
+  const misfits = checkWidget(named ?? ofFormat ?? '', field, at)
+  // A name in the ui file is reported there.
+  if (misfits.length > 0) return named === undefined ? misfits : []
+  const unmet = control === undefined ? [] : checkWidgetLimits(control, field, at)
+  if (unmet.length > 0) return unmet
+  const shape = control === 'list' ? { ...field, type: 'array' } : field
+  if (control === undefined || (control === 'list' && controlOf(shape) === undefined)) {
+    const [what, hint] = words[whyNoControl(shape)]
+    return [{ code: 'loader/field-without-control', values: { name, what, hint }, ...at }]
   }
-  const visitInside = (
-    field: JsonObject,
-    control: string,
-    look: Json | undefined,
-    keys: readonly string[],
-    name: string,
-  ): Diagnostic[] => {
-    const looks = isObject(look) ? look : {}
-    if (control === 'group') return visitFields(field, look, keys)
-    if (control === 'list')
-      return isObject(field.items) ? visit(field.items, looks.items, [...keys, 'items'], name) : []
-    if (control === 'alternatives') {
-      const values = splitShape(field)
-        .sets.flat()
-        .filter((member) => !typesOf(flatten(member)).includes('object'))
-      return [
-        ...visitFields(field, look, keys),
-        ...values.flatMap((member) => visit(member, undefined, keys, name)),
-      ]
-    }
-    if (control === 'entries') {
-      const { others, patterns = {} } = entriesOf(flatten(field)) ?? {}
-      const entries = [...(others ? [others] : []), ...Object.values(patterns)]
-      return [
-        ...visitFields(field, look, keys),
-        ...entries.flatMap((entry) => visit(entry, looks.additionalProperties, keys, name)),
-      ]
-    }
-    if (control !== 'places') return []
-    const { places = [], more } = placesOf(flatten(field)) ?? {}
-    return [...places, ...(more ? [more] : [])].flatMap((place) =>
-      visit(place, undefined, keys, name),
-    )
+  return visitInside(place, drawn, control)
+}
+
+function visitInside(place: Place, drawn: Field, control: string): Diagnostic[] {
+  const { field, look, keys, name } = drawn
+  const looks = isObject(look) ? look : {}
+  if (control === 'group') return visitFields(place, drawn)
+  if (control === 'list')
+    return isObject(field.items)
+      ? visit(place, { field: field.items, look: looks.items, keys: [...keys, 'items'], name })
+      : []
+  if (control === 'alternatives') {
+    const values = splitShape(field)
+      .sets.flat()
+      .filter((member) => !typesOf(flatten(member)).includes('object'))
+    return [
+      ...visitFields(place, drawn),
+      ...values.flatMap((value) => visit(place, { field: value, look: undefined, keys, name })),
+    ]
   }
-  const visitFields = (
-    holder: JsonObject,
-    look: Json | undefined,
-    keys: readonly string[],
-  ): Diagnostic[] =>
-    Object.entries(fieldsOf(holder)).flatMap(([name, field]) => {
-      // The analysis reports a field that accepts no answer (`false`).
-      if (field === false || isUnresolved(field)) return []
-      // A field that a condition adds is reported at the object that has the condition.
-      const isOwn = isObject(holder.properties) && Object.hasOwn(holder.properties, name)
-      const at = isOwn ? [...keys, 'properties', name] : keys
-      return visit(isObject(field) ? field : {}, isObject(look) ? look[name] : undefined, at, name)
+  if (control === 'entries') {
+    const { others, patterns = {} } = entriesOf(flatten(field)) ?? {}
+    const entries = [...(others ? [others] : []), ...Object.values(patterns)]
+    return [
+      ...visitFields(place, drawn),
+      ...entries.flatMap((entry) =>
+        visit(place, { field: entry, look: looks.additionalProperties, keys, name }),
+      ),
+    ]
+  }
+  if (control !== 'places') return []
+  const { places = [], more } = placesOf(flatten(field)) ?? {}
+  return [...places, ...(more ? [more] : [])].flatMap((entry) =>
+    visit(place, { field: entry, look: undefined, keys, name }),
+  )
+}
+
+function visitFields(place: Place, { field: holder, look, keys }: Field): Diagnostic[] {
+  return Object.entries(fieldsOf(holder)).flatMap(([name, field]) => {
+    // The analysis reports a field that accepts no answer (`false`).
+    if (field === false || isUnresolved(field)) return []
+    // A field that a condition adds is reported at the object that has the condition.
+    const isOwn = isObject(holder.properties) && Object.hasOwn(holder.properties, name)
+    return visit(place, {
+      field: isObject(field) ? field : {},
+      look: isObject(look) ? look[name] : undefined,
+      keys: isOwn ? [...keys, 'properties', name] : keys,
+      name,
     })
-  return visitFields(schema, ui, [])
+  })
 }
 
 function nameOf(look: Json | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { isObject, type Flow, type Json, type Next, type Step } from '#model'
+import { isObject, type Flow, type Form, type Json, type Next, type Step } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
@@ -10,46 +10,46 @@ import { checkTasks } from './checkTasks.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
-/** A flow, and what all of its steps are checked against. */
-interface FlowParts {
+type Read = Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts' | 'calls'>
+type Keys = readonly (string | number)[]
+
+/** A flow, and what all of its steps are checked with. */
+interface Checked extends Read {
   readonly flow: Flow
+  readonly file: string
   readonly groups: Readonly<Record<string, unknown>>
   readonly hasCall: boolean
+  readonly diagnostics: Diagnostic[]
+  readonly checkName: ReturnType<typeof createNameCheck>
+  readonly claimPath: (path: string, step: string, file: string, keys: Keys) => void
 }
 
 /**
  * Checks that every name in a flow exists (steps, forms, rules, texts, calls, fields, progress
  * groups) and that no path belongs to two steps.
  */
-export function checkFlows({
-  flows,
-  rules,
-  forms,
-  texts,
-  calls,
-}: Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts' | 'calls'>): Diagnostic[] {
+export function checkFlows(parts: Read): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
-  const pathOwners = new Map<string, { file: string; step: string }>()
-
-  const checkNext = (next: Next, flow: Flow, file: string, keys: readonly (string | number)[]) => {
-    checkName('loader/rule-unknown', next.when, rules, file, [...keys, 'when'])
-    checkName('loader/text-unknown', next.alert, texts, file, [...keys, 'alert'])
-    checkName('loader/call-unknown', next.call, calls, file, [...keys, 'call'])
-    if (next.call === undefined)
-      checkName('loader/step-unknown', next.go, flow.steps, file, [...keys, 'go'])
-    else if (next.go !== undefined && !next.go.startsWith('/')) {
-      diagnostics.push({
-        code: 'loader/path-expected',
-        values: { name: next.go },
-        file,
-        pointer: toPointer([...keys, 'go']),
-      })
-    }
+  const claimPath = createPathCheck(diagnostics)
+  for (const [id, flow] of Object.entries(parts.flows)) {
+    const groups = Object.assign(
+      {},
+      ...(flow.progress ?? []).map((progress) => progress.groups ?? {}),
+    ) as Checked['groups']
+    const hasCall = Object.values(flow.steps).some(
+      ({ next }) => typeof next !== 'string' && next.some(({ call }) => call !== undefined),
+    )
+    const file = `flows/${id}.json`
+    checkFlow({ ...parts, flow, file, groups, hasCall, diagnostics, checkName, claimPath })
   }
+  return diagnostics
+}
 
-  const claimPath = (path: string, step: string, file: string, keys: readonly string[]) => {
-    const owner = pathOwners.get(path)
+function createPathCheck(diagnostics: Diagnostic[]): Checked['claimPath'] {
+  const owners = new Map<string, { file: string; step: string }>()
+  return (path, step, file, keys) => {
+    const owner = owners.get(path)
     if (owner)
       diagnostics.push({
         code: 'loader/path-twice',
@@ -57,102 +57,99 @@ export function checkFlows({
         file,
         pointer: toPointer(keys),
       })
-    else pathOwners.set(path, { file, step })
+    else owners.set(path, { file, step })
   }
+}
 
-  const checkStep = (
-    id: string,
-    step: Step,
-    { flow, groups, hasCall }: FlowParts,
-    file: string,
-  ) => {
-    const keys = ['steps', id]
-    const form = Object.hasOwn(forms, step.form) ? forms[step.form] : undefined
-    checkName('loader/form-unknown', step.form, forms, file, [...keys, 'form'])
-    checkName('loader/rule-unknown', step.entry, rules, file, [...keys, 'entry'])
-    if (typeof step.next === 'string')
-      checkName('loader/step-unknown', step.next, flow.steps, file, [...keys, 'next'])
-    else step.next.forEach((next, index) => checkNext(next, flow, file, [...keys, 'next', index]))
-    checkName('loader/group-unknown', step.progress, groups, file, [...keys, 'progress'])
-    for (const [type, consent] of Object.entries(step.consents ?? {})) {
-      checkName('loader/text-unknown', consent.text, texts, file, [
-        ...keys,
-        'consents',
-        type,
-        'text',
-      ])
-      checkName('loader/rule-unknown', consent.when, rules, file, [
-        ...keys,
-        'consents',
-        type,
-        'when',
-      ])
-      if (!form || consent.field === undefined) continue
-      const fields = fieldsOf(form.schema)
-      const at = [...keys, 'consents', type, 'field']
-      checkName('loader/field-unknown', consent.field, fields, file, at)
-      if (isNoBox(fields[consent.field]))
-        diagnostics.push({
-          code: 'loader/consent-without-box',
-          values: { field: consent.field },
-          file,
-          pointer: toPointer(at),
-        })
-    }
-    if (hasCall && step.next.length === 0)
+function checkFlow(checked: Checked): void {
+  const { flow, file, rules, texts, calls, diagnostics, checkName, claimPath } = checked
+  checkName('loader/step-unknown', flow.start, flow.steps, file, ['start'])
+  checkName('loader/rule-unknown', flow.open?.when, rules, file, ['open', 'when'])
+  flow.progress?.forEach((progress, index) =>
+    checkName('loader/rule-unknown', progress.when, rules, file, ['progress', index, 'when']),
+  )
+  const belonging = new Set(
+    Object.values(flow.steps).flatMap(({ progress, tasks = {} }) => [
+      progress,
+      ...Object.keys(tasks),
+    ]),
+  )
+  flow.progress?.forEach(({ groups = {} }, index) => {
+    for (const name of Object.keys(groups).filter((group) => !belonging.has(group)))
       diagnostics.push({
-        code: 'loader/end-does-nothing',
-        values: { step: id },
+        code: 'loader/group-unused',
+        values: { name },
         file,
-        pointer: toPointer([...keys, 'next']),
+        pointer: toPointer(['progress', index, 'groups', name]),
       })
-    claimPath(step.path, id, file, [...keys, 'path'])
-    if (form) diagnostics.push(...checkRepeat(step, form, file, keys))
-    diagnostics.push(...checkTasks(id, step, flow, file))
-  }
+  })
+  for (const [id, step] of Object.entries(flow.steps)) checkStep(id, step, checked)
+  checkName('loader/text-unknown', flow.confirmation?.text, texts, file, ['confirmation', 'text'])
+  if (flow.confirmation)
+    claimPath(flow.confirmation.path, 'confirmation', file, ['confirmation', 'path'])
+  diagnostics.push(...checkConfirmation(flow, calls, file), ...checkCoSigner(flow, checked, file))
+}
 
-  for (const [id, flow] of Object.entries(flows)) {
-    const file = `flows/${id}.json`
-    checkName('loader/step-unknown', flow.start, flow.steps, file, ['start'])
-    checkName('loader/rule-unknown', flow.open?.when, rules, file, ['open', 'when'])
-    flow.progress?.forEach((progress, index) =>
-      checkName('loader/rule-unknown', progress.when, rules, file, ['progress', index, 'when']),
-    )
-    const belonging = new Set(
-      Object.values(flow.steps).flatMap(({ progress, tasks = {} }) => [
-        progress,
-        ...Object.keys(tasks),
-      ]),
-    )
-    flow.progress?.forEach(({ groups = {} }, index) => {
-      for (const name of Object.keys(groups).filter((group) => !belonging.has(group)))
-        diagnostics.push({
-          code: 'loader/group-unused',
-          values: { name },
-          file,
-          pointer: toPointer(['progress', index, 'groups', name]),
-        })
+function checkStep(id: string, step: Step, checked: Checked): void {
+  const { flow, file, rules, forms, groups, hasCall, diagnostics, checkName } = checked
+  const keys = ['steps', id]
+  const form = Object.hasOwn(forms, step.form) ? forms[step.form] : undefined
+  checkName('loader/form-unknown', step.form, forms, file, [...keys, 'form'])
+  checkName('loader/rule-unknown', step.entry, rules, file, [...keys, 'entry'])
+  if (typeof step.next === 'string')
+    checkName('loader/step-unknown', step.next, flow.steps, file, [...keys, 'next'])
+  else step.next.forEach((next, index) => checkNext(next, [...keys, 'next', index], checked))
+  checkName('loader/group-unknown', step.progress, groups, file, [...keys, 'progress'])
+  checkConsents(step, form, [...keys, 'consents'], checked)
+  if (hasCall && step.next.length === 0)
+    diagnostics.push({
+      code: 'loader/end-does-nothing',
+      values: { step: id },
+      file,
+      pointer: toPointer([...keys, 'next']),
     })
-    const parts = {
-      flow,
-      groups: Object.assign(
-        {},
-        ...(flow.progress ?? []).map((progress) => progress.groups ?? {}),
-      ) as FlowParts['groups'],
-      hasCall: Object.values(flow.steps).some(
-        ({ next }) => typeof next !== 'string' && next.some(({ call }) => call !== undefined),
-      ),
-    }
-    for (const [step, value] of Object.entries(flow.steps)) checkStep(step, value, parts, file)
-    checkName('loader/text-unknown', flow.confirmation?.text, texts, file, ['confirmation', 'text'])
-    if (flow.confirmation)
-      claimPath(flow.confirmation.path, 'confirmation', file, ['confirmation', 'path'])
-    diagnostics.push(
-      ...checkConfirmation(flow, calls, file),
-      ...checkCoSigner(flow, { flows, rules, forms, texts }, file),
-    )
+  checked.claimPath(step.path, id, file, [...keys, 'path'])
+  if (form) diagnostics.push(...checkRepeat(step, form, file, keys))
+  diagnostics.push(...checkTasks(id, step, flow, file))
+}
+
+function checkNext(next: Next, keys: Keys, checked: Checked): void {
+  const { flow, file, rules, texts, calls, diagnostics, checkName } = checked
+  checkName('loader/rule-unknown', next.when, rules, file, [...keys, 'when'])
+  checkName('loader/text-unknown', next.alert, texts, file, [...keys, 'alert'])
+  checkName('loader/call-unknown', next.call, calls, file, [...keys, 'call'])
+  if (next.call === undefined)
+    checkName('loader/step-unknown', next.go, flow.steps, file, [...keys, 'go'])
+  else if (next.go !== undefined && !next.go.startsWith('/'))
+    diagnostics.push({
+      code: 'loader/path-expected',
+      values: { name: next.go },
+      file,
+      pointer: toPointer([...keys, 'go']),
+    })
+}
+
+function checkConsents(
+  step: Step,
+  form: Form | undefined,
+  keys: Keys,
+  { file, rules, texts, diagnostics, checkName }: Checked,
+): void {
+  for (const [type, consent] of Object.entries(step.consents ?? {})) {
+    checkName('loader/text-unknown', consent.text, texts, file, [...keys, type, 'text'])
+    checkName('loader/rule-unknown', consent.when, rules, file, [...keys, type, 'when'])
+    if (!form || consent.field === undefined) continue
+    const fields = fieldsOf(form.schema)
+    const at = [...keys, type, 'field']
+    checkName('loader/field-unknown', consent.field, fields, file, at)
+    if (isNoBox(fields[consent.field]))
+      diagnostics.push({
+        code: 'loader/consent-without-box',
+        values: { field: consent.field },
+        file,
+        pointer: toPointer(at),
+      })
   }
-  return diagnostics
 }
 
 /** Whether the field is certainly never just true or false. */

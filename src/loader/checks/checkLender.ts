@@ -43,62 +43,6 @@ export function checkLender(
     org.zone === undefined || isZone(org.zone)
       ? []
       : [{ code: 'loader/zone-unknown', values: { zone: org.zone }, file, pointer: '/zone' }]
-  const base = support.telemetry?.base.flag
-  const unknown: Diagnostic[] =
-    base === undefined || Object.hasOwn(org.flags, base)
-      ? []
-      : [
-          {
-            code: 'loader/flag-unknown',
-            values: { name: base, org: org.orgCode, hint: suggest(base, Object.keys(org.flags)) },
-            file,
-            pointer: '/flags',
-          },
-        ]
-  const asked = askedFlags(rules)
-  const differing = Object.entries(org.flags).flatMap(([name, { rules: own }]): Diagnostic[] => {
-    const rule = own && asked.get(name)
-    return rule === undefined
-      ? []
-      : [
-          {
-            code: 'loader/flag-differs',
-            values: { name, rule },
-            file,
-            pointer: toPointer(['flags', name, 'rules']),
-          },
-        ]
-  })
-  const products = Object.values(org.orgMetaData.products).map(({ productType }) => productType)
-  const forbidden = org.licensedStates.flatMap((state, index): Diagnostic[] => {
-    const { forbidProducts = [] } = lending.states?.states[state] ?? {}
-    const product = forbidProducts.find((each) => products.includes(each))
-    return product === undefined
-      ? []
-      : [
-          {
-            code: 'loader/product-forbidden',
-            values: { product, state },
-            file,
-            pointer: toPointer(['licensedStates', index]),
-          },
-        ]
-  })
-  const closed = org.licensedStates.flatMap((state, index): Diagnostic[] => {
-    if (
-      !lending.states ||
-      (lending.states.states[state]?.licensed ?? lending.states.default.licensed)
-    )
-      return []
-    return [
-      {
-        code: 'loader/state-not-served',
-        values: { state },
-        file,
-        pointer: toPointer(['licensedStates', index]),
-      },
-    ]
-  })
   const unasked = agesUnasked(org, { rules, lending })
   const ranges = rangesIn(org.orgPricingData as unknown as Json, file, ['orgPricingData'])
   const unfilled = mergeDiagnostics(file, org.footer.disclosureCopy, ['footer', 'disclosureCopy'])
@@ -106,14 +50,61 @@ export function checkLender(
     ...zone,
     ...unfilled,
     ...missing,
-    ...unknown,
-    ...differing,
-    ...forbidden,
-    ...closed,
+    ...checkFlags(org, { rules, support }, file),
+    ...checkStates(org, lending, file),
     ...unasked,
     ...ranges,
     ...checkOrgLinks(org, { flows, routes }),
     ...unlicensed(org, lending),
+  ]
+}
+
+function checkFlags(
+  { orgCode, flags }: Org,
+  { rules, support }: Pick<Parts, 'rules' | 'support'>,
+  file: string,
+): readonly Diagnostic[] {
+  const base = support.telemetry?.base.flag
+  const asked = askedFlags(rules)
+  const unknown = base === undefined || Object.hasOwn(flags, base) ? [] : [base]
+  return [
+    ...unknown.map((name) => ({
+      code: 'loader/flag-unknown' as const,
+      values: { name, org: orgCode, hint: suggest(name, Object.keys(flags)) },
+      file,
+      pointer: '/flags',
+    })),
+    ...Object.entries(flags).flatMap(([name, { rules: own }]) => {
+      const rule = own && asked.get(name)
+      if (rule === undefined) return []
+      const pointer = toPointer(['flags', name, 'rules'])
+      return [{ code: 'loader/flag-differs' as const, values: { name, rule }, file, pointer }]
+    }),
+  ]
+}
+
+/** Checks that the lender may lend, with each of its products, in the states that it names. */
+function checkStates(
+  { orgMetaData, licensedStates }: Org,
+  { states }: Parts['lending'],
+  file: string,
+): readonly Diagnostic[] {
+  if (!states) return []
+  const products = Object.values(orgMetaData.products).map(({ productType }) => productType)
+  const at = (index: number) => ({ file, pointer: toPointer(['licensedStates', index]) })
+  return [
+    ...licensedStates.flatMap((state, index) => {
+      const { forbidProducts = [] } = states.states[state] ?? {}
+      const product = forbidProducts.find((each) => products.includes(each))
+      if (product === undefined) return []
+      const values = { product, state }
+      return [{ code: 'loader/product-forbidden' as const, values, ...at(index) }]
+    }),
+    ...licensedStates.flatMap((state, index) =>
+      (states.states[state]?.licensed ?? states.default.licensed)
+        ? []
+        : [{ code: 'loader/state-not-served' as const, values: { state }, ...at(index) }],
+    ),
   ]
 }
 

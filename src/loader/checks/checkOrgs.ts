@@ -2,6 +2,13 @@ import type { Org } from '#model'
 import { suggest } from '../json/suggest.ts'
 import type { SourceDiagnostic } from '../readSources.ts'
 
+/** What is known outside of the lenders' files; undefined if it is not known. */
+interface Known {
+  readonly others?: ReadonlyMap<string, string>
+  readonly signing?: ReadonlySet<string>
+  readonly reached?: ReadonlySet<string>
+}
+
 /**
  * Checks what lenders must agree on: one main brand, each host once; their logos and the switches
  * of their pages must exist. `orgs`: by orgCode, sorted; `isComplete`: none was unreadable;
@@ -20,78 +27,26 @@ export function checkOrgs(
   const hosts = new Map<string, string>()
   let mainBrand: string | undefined
   for (const [orgCode, org] of Object.entries(orgs)) {
-    const file = `orgs/${orgCode}/org.json`
-    const logo = `orgs/${orgCode}/${org.theme.logo}`
-    if (others && org.theme.logo !== '' && !others.has(logo))
-      diagnostics.push({
-        code: 'loader/logo-missing',
-        values: { file: logo },
-        file,
-        pointer: '/theme/logo',
+    const tell: Tell = (code, values, pointer) =>
+      void diagnostics.push({
+        code,
+        values,
+        file: `orgs/${orgCode}/org.json`,
+        pointer,
         org: orgCode,
       })
-    if (signing && org.submissions?.webhook && !signing.has(orgCode))
-      diagnostics.push({
-        code: 'loader/webhook-unsigned',
-        values: { org: orgCode },
-        file,
-        pointer: '/submissions/webhook',
-        org: orgCode,
-      })
-    for (const [kind, choice] of Object.entries(org.vendors ?? {}))
-      if (
-        reached &&
-        choice !== 'sandbox' &&
-        !reached.has(orgCode) &&
-        !reached.has(`${orgCode}/${kind}`)
-      )
-        diagnostics.push({
-          code: 'loader/vendor-without-url',
-          values: { org: orgCode, kind },
-          file,
-          pointer: `/vendors/${kind}`,
-          org: orgCode,
-        })
-    for (const provider of Object.keys(org.chatProviders ?? {}))
-      // NICE has no keys.
-      if (reached && provider !== 'nice' && !reached.has(`${orgCode}/${provider}`))
-        diagnostics.push({
-          code: 'loader/chat-provider-without-keys',
-          values: { org: orgCode, provider },
-          file,
-          pointer: `/chatProviders/${provider}`,
-          org: orgCode,
-        })
+    checkOutside(orgCode, org, { others, signing, reached }, tell)
     if (org.mainBrand && mainBrand)
-      diagnostics.push({
-        code: 'loader/main-brand-twice',
-        values: { other: mainBrand },
-        file,
-        pointer: '/mainBrand',
-        org: orgCode,
-      })
+      tell('loader/main-brand-twice', { other: mainBrand }, '/mainBrand')
     else if (org.mainBrand) mainBrand = orgCode
     for (const [index, app] of (org.apps ?? []).entries()) {
       if (app.switch === undefined || Object.hasOwn(org.switches, app.switch)) continue
       const values = { switch: app.switch, hint: suggest(app.switch, Object.keys(org.switches)) }
-      diagnostics.push({
-        code: 'loader/unknown-switch',
-        values,
-        file,
-        pointer: `/apps/${index}/switch`,
-        org: orgCode,
-      })
+      tell('loader/unknown-switch', values, `/apps/${index}/switch`)
     }
     for (const [index, host] of org.hosts.entries()) {
       const other = hosts.get(host)
-      if (other)
-        diagnostics.push({
-          code: 'loader/host-taken',
-          values: { host, other },
-          file,
-          pointer: `/hosts/${index}`,
-          org: orgCode,
-        })
+      if (other) tell('loader/host-taken', { host, other }, `/hosts/${index}`)
       else hosts.set(host, orgCode)
     }
   }
@@ -104,4 +59,36 @@ export function checkOrgs(
       org: first,
     })
   return diagnostics
+}
+
+type Tell = (
+  code: SourceDiagnostic['code'],
+  values: SourceDiagnostic['values'],
+  pointer: string,
+) => void
+
+/** Files, secrets and addresses that a lender needs. */
+function checkOutside(
+  orgCode: string,
+  { theme, submissions, vendors = {}, chatProviders = {} }: Org,
+  { others, signing, reached }: Known,
+  tell: Tell,
+): void {
+  const logo = `orgs/${orgCode}/${theme.logo}`
+  if (others && theme.logo !== '' && !others.has(logo))
+    tell('loader/logo-missing', { file: logo }, '/theme/logo')
+  if (signing && submissions?.webhook && !signing.has(orgCode))
+    tell('loader/webhook-unsigned', { org: orgCode }, '/submissions/webhook')
+  if (!reached) return
+  for (const [kind, choice] of Object.entries(vendors))
+    if (choice !== 'sandbox' && !reached.has(orgCode) && !reached.has(`${orgCode}/${kind}`))
+      tell('loader/vendor-without-url', { org: orgCode, kind }, `/vendors/${kind}`)
+  for (const provider of Object.keys(chatProviders))
+    // NICE has no keys.
+    if (provider !== 'nice' && !reached.has(`${orgCode}/${provider}`))
+      tell(
+        'loader/chat-provider-without-keys',
+        { org: orgCode, provider },
+        `/chatProviders/${provider}`,
+      )
 }

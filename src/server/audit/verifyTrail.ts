@@ -98,26 +98,12 @@ async function verifyApplication(
   place: Place,
   anchored: readonly Anchored[],
 ): Promise<FoundInEvents & { readonly events: number }> {
-  const { org, application } = place
+  const { application } = place
   return store
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const head = await transaction
-        .selectFrom('journal_heads')
-        .selectAll()
-        .where('stream', '=', application)
-        .executeTakeFirst()
-      const row = await transaction
-        .selectFrom('applications')
-        .select('uuid')
-        .where('uuid', '=', application)
-        .executeTakeFirst()
-      const disposal = await transaction
-        .selectFrom('disposals')
-        .selectAll()
-        .where('stream', '=', application)
-        .executeTakeFirst()
+      const { head, row, disposal } = await readEnds(transaction, application)
       if (!row && disposal) {
         const end = { ...disposal, rewritten: null }
         // What preceded it is gone; it must be the end, and no anchor can have a later event.
@@ -157,22 +143,44 @@ async function verifyApplication(
         issues: [...issues, ...findAnchorIssues(place, events, anchored), ...ofEvidence, ...ofRow],
       }
     })
+}
 
-  async function compare(transaction: Store, ofPlace: Seal, at: Place): Promise<TrailIssue[]> {
-    try {
-      const parts = await findDifferences(transaction, ofPlace, org, application)
-      return parts.length === 0
-        ? []
-        : [
-            createTrailIssue('server/application-differs', at, undefined, {
-              parts: parts.join(', '),
-            }),
-          ]
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      return [
-        createTrailIssue('server/application-unreadable', at, undefined, { reason: error.message }),
-      ]
-    }
+async function compare(transaction: Store, seal: Seal, place: Place): Promise<TrailIssue[]> {
+  try {
+    const parts = await findDifferences(transaction, seal, place.org, place.application)
+    return parts.length === 0
+      ? []
+      : [
+          createTrailIssue('server/application-differs', place, undefined, {
+            parts: parts.join(', '),
+          }),
+        ]
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    return [
+      createTrailIssue('server/application-unreadable', place, undefined, {
+        reason: error.message,
+      }),
+    ]
   }
+}
+
+/** A journal's head, its application, and what is left of it if that was disposed of. */
+async function readEnds(transaction: Store, application: string) {
+  const head = await transaction
+    .selectFrom('journal_heads')
+    .selectAll()
+    .where('stream', '=', application)
+    .executeTakeFirst()
+  const row = await transaction
+    .selectFrom('applications')
+    .select('uuid')
+    .where('uuid', '=', application)
+    .executeTakeFirst()
+  const disposal = await transaction
+    .selectFrom('disposals')
+    .selectAll()
+    .where('stream', '=', application)
+    .executeTakeFirst()
+  return { head, row, disposal }
 }

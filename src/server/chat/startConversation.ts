@@ -84,26 +84,14 @@ export async function startConversation(
     ...person
   }: StartChat,
 ): Promise<Started> {
-  const { store, bundles, tokens, applications, conversations } = services
+  const { store, bundles, conversations } = services
   const { org } = served.bundle
   const config = chatOf(bundles, org.orgCode)
   const now = new Date()
-  const known =
-    nonce === null
-      ? null
-      : await findNonce(store, { org: org.orgCode, hash: tokens.digest(nonce) }, now)
-  if (known === undefined || (known !== null && said !== null && said !== known.identity))
-    throw problem('server/chat-nonce')
+  const known = await findKnown(services, org.orgCode, { nonce, identity: said }, now)
   const identity = known?.identity ?? null
   const holder = known ?? { identity: '', session: '' }
-  const found =
-    identity === null
-      ? undefined
-      : about === null
-        ? await applications.findOnlyOpen(store, org.orgCode, identity)
-        : await applications.find(store, org.orgCode, about)
-  if (identity !== null && about !== null && found?.identity !== identity)
-    throw problem('server/not-found')
+  const found = await findSubject(services, org.orgCode, identity, about)
   const application = found?.uuid ?? null
   if (identity !== null) {
     const open = await conversations.findOpen(
@@ -137,17 +125,48 @@ export async function startConversation(
   if (taken) return atHost({ ...taken.conversation, holder: known ?? taken.token })
   await store.transaction().execute(async (transaction) => {
     await conversations.insert(transaction, fresh)
-    await takeQuotas(
-      transaction,
-      services,
-      fresh.org,
-      identity === null
-        ? usesOfNetwork(services, { org: fresh.org, ip }, 'chats')
-        : [{ kind: 'chats', holder: 'visitor', source: identity, amount: 1 }],
-    )
+    await takeQuotas(transaction, services, fresh.org, usesOf(services, fresh, ip))
     await noteChat(services, transaction, fresh, 'chat-begun', identity)
   })
   return atHost({ ...fresh, agent: null, agent_name: null, provider_sid: null, holder })
+}
+
+/** Whose nonce it is; null without one. Throws 404 for a nonce of another account. */
+async function findKnown(
+  { store, tokens }: Starter,
+  org: string,
+  { nonce, identity }: Pick<StartChat, 'nonce' | 'identity'>,
+  now: Date,
+) {
+  if (nonce === null) return null
+  const known = await findNonce(store, { org, hash: tokens.digest(nonce) }, now)
+  if (known === undefined || (identity !== null && identity !== known.identity))
+    throw problem('server/chat-nonce')
+  return known
+}
+
+/** The application that the chat is about. Throws 404 if it is not theirs. */
+async function findSubject(
+  { store, applications }: Starter,
+  org: string,
+  identity: string | null,
+  about: string | null,
+) {
+  if (identity === null) return undefined
+  if (about === null) return applications.findOnlyOpen(store, org, identity)
+  const found = await applications.find(store, org, about)
+  if (found?.identity !== identity) throw problem('server/not-found')
+  return found
+}
+
+function usesOf(
+  services: Starter,
+  { org, identity }: NewConversation,
+  ip: string,
+): Parameters<typeof takeQuotas>[3] {
+  return identity === null
+    ? usesOfNetwork(services, { org, ip }, 'chats')
+    : [{ kind: 'chats', holder: 'visitor', source: identity, amount: 1 }]
 }
 
 /**

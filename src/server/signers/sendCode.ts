@@ -77,16 +77,27 @@ export async function sendCode(
     sent: now,
     expires: new Date(now.getTime() + minutes * minute),
   })
+  await tellCode(transaction, services, invited, { channel, to, account }, code)
+  return said(againSeconds)
+}
+
+async function tellCode(
+  transaction: Store,
+  { mail }: OriginationNeeds,
+  { application, record }: Invited,
+  { channel, to, account }: Pick<Destination, 'channel' | 'to' | 'account'>,
+  code: string,
+): Promise<void> {
+  const { org, uuid } = application
   const values = {
     code,
     minutes: String(minutes),
     signer: legalName(record.person),
     borrower: legalName(application.facts.person),
   }
-  const email = String(record.person.email)
   if (channel === 'TEXT') {
-    const instead = { to: email, template: 'signer-code', values }
-    await services.mail.sendText(
+    const instead = { to: String(record.person.email), template: 'signer-code', values }
+    await mail.sendText(
       {
         org,
         to,
@@ -98,8 +109,7 @@ export async function sendCode(
       },
       transaction,
     )
-  } else await services.mail.send({ org, to, template: 'signer-code', values }, transaction)
-  return said(againSeconds)
+  } else await mail.send({ org, to, template: 'signer-code', values }, transaction)
 }
 
 /** What the table stores of a code; it is useless for another invitation. */

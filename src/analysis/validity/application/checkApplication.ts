@@ -35,7 +35,6 @@ export function checkApplication(
   const { routing, machine, lifecycle, tracker, screens, entities, org } = bundle
   if ((lifecycle.decide ?? []).length === 0) return { diagnostics: [], unchecked: [] }
   const { register, closures, domains, content, reports } = asker
-  const consents = consentParts(bundle, party)
   const parts = {
     routing,
     machine,
@@ -44,7 +43,7 @@ export function checkApplication(
     screens,
     context: entities.context ?? {},
     files: places.screens,
-    consents,
+    consents: consentParts(bundle, party),
   }
   const once = (about: string, make: () => Report): Report => {
     const number = register.ofText(`application ${register.ofMap(parts)} ${about}`)
@@ -55,11 +54,7 @@ export function checkApplication(
   const report = once(content, () => {
     const named = rulesOfApplication(bundle).map((name) => closures.ofName(name))
     const facts = [...new Set(named.flatMap((closure) => [...closure.facts]))]
-    const context = createContext(org, today)
-    const known = facts.reduce<JsonObject>((picked, name) => {
-      const value = name.startsWith('org.licensedStates') ? undefined : readFact(context, name)
-      return value === undefined ? picked : (setFact(picked, name, value) ?? picked)
-    }, {})
+    const known = knownOf(facts, createContext(org, today))
     return once(`${named.map(domains.keyOf).join()} ${JSON.stringify(known)}`, () =>
       lookUp(named, facts, known),
     )
@@ -67,22 +62,6 @@ export function checkApplication(
   return {
     ...report,
     diagnostics: report.diagnostics.map((diagnostic) => ofLender(diagnostic, org.orgCode)),
-  }
-
-  /** Without what this lender has no use for, but others can have. */
-  function unusedByAll(
-    diagnostics: readonly BehaviorDiagnostic[],
-    known: JsonObject,
-  ): readonly BehaviorDiagnostic[] {
-    if (diagnostics.length === 0 || known.org === undefined) return diagnostics
-    const { org: _lender, ...others } = known
-    const ask: Ask = (conditions, options) => asker.ask(conditions, { ...options, lender: 'any' })
-    const look = createLook(subject, { ...asker, ask }, others)
-    const ofAll = joinReports(checkUnused(look, createShowings(look))).diagnostics
-    return diagnostics.filter(
-      (one) =>
-        one.code === 'analysis/state-never-left' || ofAll.some((other) => isSame(one, other)),
-    )
   }
 
   function lookUp(named: readonly Closure[], facts: readonly string[], known: JsonObject): Report {
@@ -100,11 +79,28 @@ export function checkApplication(
       checkWork(look),
       checkConsents(look, showings, party),
     ])
-    const never = unusedByAll(unused.diagnostics, known)
+    const never = unusedByAll(subject, asker, unused.diagnostics, known)
     const told = joinReports([{ ...unused, diagnostics: never }, made])
     memo.set(key, told as unknown as Json)
     return told
   }
+}
+
+/** Without what this lender has no use for, but others can have. */
+function unusedByAll(
+  subject: Subject,
+  asker: Asker,
+  diagnostics: readonly BehaviorDiagnostic[],
+  known: JsonObject,
+): readonly BehaviorDiagnostic[] {
+  if (diagnostics.length === 0 || known.org === undefined) return diagnostics
+  const { org: _lender, ...others } = known
+  const ask: Ask = (conditions, options) => asker.ask(conditions, { ...options, lender: 'any' })
+  const look = createLook(subject, { ...asker, ask }, others)
+  const ofAll = joinReports(checkUnused(look, createShowings(look))).diagnostics
+  return diagnostics.filter(
+    (one) => one.code === 'analysis/state-never-left' || ofAll.some((other) => isSame(one, other)),
+  )
 }
 
 /** Checks what applications never use. */
@@ -155,4 +151,11 @@ function ofLender(diagnostic: BehaviorDiagnostic, org: string): BehaviorDiagnost
   return diagnostic.counterexample
     ? { ...diagnostic, counterexample: { ...diagnostic.counterexample, org } }
     : diagnostic
+}
+
+function knownOf(facts: readonly string[], context: JsonObject): JsonObject {
+  return facts.reduce<JsonObject>((picked, name) => {
+    const value = name.startsWith('org.licensedStates') ? undefined : readFact(context, name)
+    return value === undefined ? picked : (setFact(picked, name, value) ?? picked)
+  }, {})
 }

@@ -49,7 +49,6 @@ export async function conformServer(
   const found = listCaseFiles([folder ?? join(tests, 'journeys')])
   if (found.length === 0)
     return `There are no cases in ${folder ?? tests}. Give their folder with --cases.`
-
   let waited = 0
   const send = createFetchSend(url, seconds)
   const patient = createPatientSend(send, (wait) => {
@@ -61,26 +60,11 @@ export async function conformServer(
   const why = await probe()
   if (why !== undefined) return why
 
-  const own = readSubjects(read, readLayers(call.config, call.over))
-  const subjects = new Map(
-    [...own].flatMap(([code, subject]) =>
-      typeof subject === 'string' ? [] : [[code, subject] as const],
-    ),
-  )
   const coverage = createCoverage()
-  const lenders = new Map<string, ServedLender | string>()
-  const withoutSandbox = new Map<string, string>()
-  try {
-    for (const code of read.orgCodes) {
-      const lender = await openLender(patient, code, { subjects, coverage })
-      lenders.set(code, lender ?? `The server at ${url.href} serves no lender "${code}"`)
-      const off = lender && (await whyNoSandbox(lender))
-      if (off !== undefined) withoutSandbox.set(code, off)
-    }
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    return `What answers at ${url.href} cannot be walked: ${error.message}. Compare its version with the one here.`
-  }
+  const own = readSubjects(read, readLayers(call.config, call.over))
+  const opened = await openLenders(url, read.orgCodes, patient, { own, coverage })
+  if (typeof opened === 'string') return opened
+  const { lenders, withoutSandbox } = opened
   const served = [...lenders.values()].filter((lender) => typeof lender !== 'string')
   if (served.length === 0)
     return `The server at ${url.href} serves none of the lenders asked for: ${read.orgCodes.join(', ')}. Give the server’s own files with --config.`
@@ -105,13 +89,9 @@ export async function conformServer(
       call,
       `The journeys were walked over HTTP at the server ${url.href}, with the bundles that it serves.`,
     ),
-    lenders: served.map(({ org, hash, subject }) => ({
-      code: org,
-      brand: subject.bundle.org.orgBrand,
-      hash,
-    })),
+    lenders: served.map(describeLender),
     outcome: {
-      passed: outcome.passed,
+      ...outcome,
       failures: [...failures, ...outcome.failures],
       skipped: [...skipped, ...outcome.skipped],
     },
@@ -120,6 +100,46 @@ export async function conformServer(
     coverage: coverage.sum(),
     notes: [...served.flatMap((lender) => tellOther(lender, url)), ...tellWaiting(waited)],
   }
+}
+
+const describeLender = ({ org, hash, subject }: ServedLender) => ({
+  code: org,
+  brand: subject.bundle.org.orgBrand,
+  hash,
+})
+
+/** The lenders that the server serves; a string: why they cannot be walked. */
+async function openLenders(
+  url: URL,
+  codes: readonly string[],
+  send: Parameters<typeof openLender>[0],
+  {
+    own,
+    coverage,
+  }: {
+    readonly own: ReturnType<typeof readSubjects>
+    readonly coverage: ReturnType<typeof createCoverage>
+  },
+) {
+  const subjects = new Map(
+    [...own].flatMap(([code, subject]) =>
+      typeof subject === 'string' ? [] : [[code, subject] as const],
+    ),
+  )
+  const lenders = new Map<string, ServedLender | string>()
+  const withoutSandbox = new Map<string, string>()
+  try {
+    for (const code of codes) {
+      const lender = await openLender(send, code, { subjects, coverage })
+      lenders.set(code, lender ?? `The server at ${url.href} serves no lender "${code}"`)
+      const off = lender && (await whyNoSandbox(lender))
+      if (off !== undefined) withoutSandbox.set(code, off)
+    }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return `What answers at ${url.href} cannot be walked: ${error.message}. Compare its version with the one here.`
+  }
+  return { lenders, withoutSandbox }
 }
 
 /** By the server's clock: the local machine's may differ. */

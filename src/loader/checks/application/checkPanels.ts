@@ -62,89 +62,119 @@ export function checkPanels(parts: Read): Diagnostic[] {
 
 function checkPanel(
   panel: Panel,
-  keys: readonly string[],
+  keys: Keys,
   facts: DeclaredFacts,
-  { screens, words, texts, routing }: Read,
+  parts: Read,
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  const checkFact = (fact: string | undefined, ...at: readonly (string | number)[]) => {
-    diagnostics.push(...factDiagnostics(fact, facts, [...keys, ...at]))
-  }
-  const checkFacts = (names: readonly string[] = [], ...at: readonly (string | number)[]) =>
-    names.forEach((name, index) => checkFact(name, ...at, index))
-  const checkScreen = (path: string | undefined, ...at: readonly string[]) => {
-    if (path !== undefined && findScreen(screens, path) === undefined)
-      createNameCheck(diagnostics)('loader/screen-unknown', path, screens.screens, file, [
-        ...keys,
-        ...at,
-      ])
-  }
-  const checkLines = (lines: readonly PanelLine[], known: DeclaredFacts) =>
-    diagnostics.push(...checkFactLines(lines, known, file, [...keys, 'lines'], { words }))
+  const tools = createTools(keys, facts, parts, diagnostics)
   const { while: starts, until } = panel
-  checkFact(starts, 'while')
-  checkFact(until, 'until')
-  if (panel.kind === 'facts') {
-    checkLines(panel.lines, facts)
-    createNameCheck(diagnostics)('loader/text-unknown', panel.text, texts, file, [...keys, 'text'])
+  tools.checkFact(starts, 'while')
+  tools.checkFact(until, 'until')
+  const check = byKind[panel.kind] as ((panel: Panel, tools: Tools) => void) | undefined
+  check?.(panel, tools)
+  return diagnostics
+}
+
+type Keys = readonly (string | number)[]
+type Tools = ReturnType<typeof createTools>
+
+function createTools(
+  keys: Keys,
+  facts: DeclaredFacts,
+  { screens, words, texts, routing }: Read,
+  diagnostics: Diagnostic[],
+) {
+  const add = (found: readonly Diagnostic[]) => void diagnostics.push(...found)
+  const name = createNameCheck(diagnostics)
+  const checkName = (
+    code: Parameters<typeof name>[0],
+    value: string | undefined,
+    known: Parameters<typeof name>[2],
+    ...at: Keys
+  ) => name(code, value, known, file, [...keys, ...at])
+  const checkFact = (fact: string | undefined, ...at: Keys) =>
+    add(factDiagnostics(fact, facts, [...keys, ...at]))
+  return {
+    keys,
+    facts,
+    words,
+    texts,
+    routing,
+    add,
+    checkName,
+    checkFact,
+    checkFacts: (names: readonly string[] = [], ...at: Keys) =>
+      names.forEach((fact, index) => checkFact(fact, ...at, index)),
+    checkScreen: (path: string | undefined, ...at: readonly string[]) => {
+      if (path !== undefined && findScreen(screens, path) === undefined)
+        checkName('loader/screen-unknown', path, screens.screens, ...at)
+    },
+    checkLines: (lines: readonly PanelLine[], known: DeclaredFacts) =>
+      add(checkFactLines(lines, known, file, [...keys, 'lines'], { words })),
   }
-  if (panel.kind === 'rows' || panel.kind === 'signers') {
-    checkFact(panel.list, 'list')
-    const row = elementFacts(facts.schemasOf(`${panel.list}.*`))
-    checkLines(panel.lines, row)
-    panel.name.forEach((name, index) =>
-      diagnostics.push(...factDiagnostics(name, row, [...keys, 'name', index])),
-    )
-  }
-  if (panel.kind === 'offer' && panel.figure !== undefined)
-    diagnostics.push(
-      ...checkShown(panel.figure, undefined, facts, words).map((found) => ({
-        ...found,
-        file,
-        pointer: toPointer([...keys, 'figure']),
-      })),
-    )
-  if (panel.kind === 'timeline')
-    panel.milestones.forEach((milestone, index) => {
+}
+
+type Of<K extends Panel['kind']> = Extract<Panel, { readonly kind: K }>
+
+const byKind: { readonly [K in Panel['kind']]?: (panel: Of<K>, tools: Tools) => void } = {
+  facts: ({ lines, text }, { facts, texts, checkLines, checkName }) => {
+    checkLines(lines, facts)
+    checkName('loader/text-unknown', text, texts, 'text')
+  },
+  rows: checkRows,
+  signers: checkRows,
+  offer: ({ figure }, { facts, words, keys, add }) => {
+    if (figure === undefined) return
+    const pointer = toPointer([...keys, 'figure'])
+    add(checkShown(figure, undefined, facts, words).map((found) => ({ ...found, file, pointer })))
+  },
+  timeline: ({ milestones }, { checkFact, checkFacts }) =>
+    milestones.forEach((milestone, index) => {
       checkFacts(milestone.done, 'milestones', index, 'done')
       for (const key of ['due', 'while', 'over'] as const)
         checkFact(milestone[key], 'milestones', index, key)
-    })
-  if (panel.kind === 'reasons') {
-    checkFacts(panel.lists, 'lists')
-    checkFact(panel.date, 'date')
-  }
-  if (panel.kind === 'notice') checkFact(panel.fact, 'fact')
-  if (panel.kind === 'checks')
-    panel.checks.forEach(({ during, done }, index) => {
+    }),
+  reasons: ({ lists, date }, { checkFact, checkFacts }) => {
+    checkFacts(lists, 'lists')
+    checkFact(date, 'date')
+  },
+  notice: ({ fact }, { checkFact }) => checkFact(fact, 'fact'),
+  checks: ({ checks }, { routing, checkFact, checkName }) =>
+    checks.forEach(({ during, done }, index) => {
       checkFact(done, 'checks', index, 'done')
       during.forEach((status, place) =>
-        createNameCheck(diagnostics)('loader/status-unknown', status, routing.statuses, file, [
-          ...keys,
+        checkName(
+          'loader/status-unknown',
+          status,
+          routing.statuses,
           'checks',
           index,
           'during',
           place,
-        ]),
+        ),
       )
-    })
-  if (panel.kind === 'conditions') {
-    checkFact(panel.awaited?.fact, 'awaited', 'fact')
-    checkScreen(panel.otherwise, 'otherwise')
+    }),
+  conditions: ({ awaited, otherwise, ways = {} }, { facts, checkFact, checkScreen, checkName }) => {
+    checkFact(awaited?.fact, 'awaited', 'fact')
+    checkScreen(otherwise, 'otherwise')
     const categories = factValues(facts.schemasOf('case.conditions.*.categoryEnum'))
-    for (const [category, way] of Object.entries(panel.ways ?? {})) {
-      if (categories)
-        createNameCheck(diagnostics)(
-          'loader/choice-unknown',
-          category,
-          Object.fromEntries(categories.map((value) => [String(value), true])),
-          file,
-          [...keys, 'ways', category],
-        )
+    const known = categories && Object.fromEntries(categories.map((value) => [String(value), true]))
+    for (const [category, way] of Object.entries(ways)) {
+      if (known) checkName('loader/choice-unknown', category, known, 'ways', category)
       checkScreen(way, 'ways', category)
     }
-  }
-  return diagnostics
+  },
+}
+
+function checkRows(
+  { list, lines, name }: Of<'rows' | 'signers'>,
+  { facts, keys, add, checkFact, checkLines }: Tools,
+): void {
+  checkFact(list, 'list')
+  const row = elementFacts(facts.schemasOf(`${list}.*`))
+  checkLines(lines, row)
+  name.forEach((fact, index) => add(factDiagnostics(fact, row, [...keys, 'name', index])))
 }
 
 /** Whether a fact that steers a panel exists, and the page gets it. */

@@ -1,4 +1,4 @@
-import type { ConsoleField } from '#model'
+import type { ConsoleField, SupportConsole } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
@@ -40,7 +40,7 @@ export function checkConsole({
     for (const [name, { form }] of Object.entries(events))
       checkName('loader/form-unknown', form, forms, path, ['events', name, 'form'])
   if (!support.console) return diagnostics
-  const { views, columns = [], sections, secrets, note, decide, look } = support.console
+  const { views, note, decide, look } = support.console
   const known = { ...words, ...support.console.words }
   const checkField = (
     field: string,
@@ -60,29 +60,7 @@ export function checkConsole({
         'statuses',
         index,
       ])
-  const lists: readonly (readonly [keys: readonly string[], fields: readonly ConsoleField[]])[] = [
-    [['columns'], columns],
-    ...Object.entries(sections).map(
-      ([section, { fields }]) => [['sections', section, 'fields'], fields] as const,
-    ),
-  ]
-  for (const [keys, fields] of lists)
-    for (const [index, { fact }] of fields.entries()) {
-      const pointer = toPointer([...keys, index, 'fact'])
-      diagnostics.push(
-        ...checkFields(fact, facts, known).map((each) => ({ ...each, file, pointer })),
-      )
-    }
-  for (const [name, { fact }] of Object.entries(secrets)) {
-    const found = checkExpression({ var: fact }, facts, [])
-    diagnostics.push(
-      ...found.diagnostics.map((each) => ({
-        ...each,
-        file,
-        pointer: toPointer(['secrets', name, 'fact']),
-      })),
-    )
-  }
+  diagnostics.push(...checkShownFacts(support.console, facts, known))
   for (const [name, { form }] of Object.entries({ note, decide, look })) {
     checkName('loader/form-unknown', form, forms, file, [name, 'form'])
     checkField(note.field, form, file, name === 'note' ? ['note', 'field'] : [name, 'form'])
@@ -97,6 +75,37 @@ export function checkConsole({
   for (const [index, field] of decide.reasons.entries())
     checkField(field, decide.form, file, ['decide', 'reasons', index])
   return diagnostics
+}
+
+const at = (keys: readonly (string | number)[]) => ({ file, pointer: toPointer(keys) })
+
+function checkShownFacts(
+  { columns = [], sections, secrets }: SupportConsole,
+  facts: DeclaredFacts,
+  words: Parts['words'],
+): readonly Diagnostic[] {
+  const lists: readonly (readonly [keys: readonly string[], fields: readonly ConsoleField[]])[] = [
+    [['columns'], columns],
+    ...Object.entries(sections).map(
+      ([section, { fields }]) => [['sections', section, 'fields'], fields] as const,
+    ),
+  ]
+  return [
+    ...lists.flatMap(([keys, fields]) =>
+      fields.flatMap(({ fact }, index) =>
+        checkFields(fact, facts, words).map((each) => ({
+          ...each,
+          ...at([...keys, index, 'fact']),
+        })),
+      ),
+    ),
+    ...Object.entries(secrets).flatMap(([name, { fact }]) =>
+      checkExpression({ var: fact }, facts, []).diagnostics.map((each) => ({
+        ...each,
+        ...at(['secrets', name, 'fact']),
+      })),
+    ),
+  ]
 }
 
 /** Codes among several facts are listed as they are, such as the state of an address. */

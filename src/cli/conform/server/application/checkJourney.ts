@@ -20,7 +20,7 @@ export async function checkJourney(
     if (expected !== undefined && !isDeepStrictEqual(expected, actual))
       failures.push({ at, expected, actual, cause })
   }
-  const { api, subject, seen, isSame } = who.lender
+  const { subject, seen, isSame } = who.lender
   const standing = await readStanding(who)
   const { facts } = (await who.read('sandbox-application')) as { facts: JsonObject }
   const { nextStep: _told, ...known } = facts
@@ -48,6 +48,30 @@ export async function checkJourney(
     `The status is ${standing.status}`,
   )
   hold('the local machine', end.fallback, machine.route, `It comes to its state ${machine.state}`)
+  failures.push(...(await checkOrder(who, end, trace, way)))
+  hold('the whole way', end.wholeWay as Json | undefined, trace.statuses as Json, way)
+  for (const status of end.never ?? []) {
+    if (trace.statuses.includes(status))
+      failures.push({ at: 'the way', expected: null, actual: status, cause: way })
+  }
+  failures.push(...checkFacts(facts, end.facts ?? {}, trace))
+  hold(
+    'the reasons',
+    end.reasons as Json | undefined,
+    (readFact(facts, 'case.decision.reasons') ?? null) as Json,
+    way,
+  )
+  return end.documents ? [...failures, ...(await checkDocuments(who, end.documents))] : failures
+}
+
+/** Statuses and events that are missing, or come in another order. */
+async function checkOrder(
+  who: Walked['who'],
+  end: JourneyEnd,
+  trace: Trace,
+  way: string,
+): Promise<readonly CaseFailure[]> {
+  const failures: CaseFailure[] = []
   for (const [name, list] of [
     ['way', trace.statuses],
     ['events', trace.events],
@@ -60,39 +84,34 @@ export async function checkJourney(
         : { cause: way }
     failures.push({ at: name, expected: missing, actual: list as unknown as Json, ...why })
   }
-  hold('the whole way', end.wholeWay as Json | undefined, trace.statuses as Json, way)
-  for (const status of end.never ?? []) {
-    if (trace.statuses.includes(status))
-      failures.push({ at: 'the way', expected: null, actual: status, cause: way })
-  }
-  for (const [path, wanted] of Object.entries(end.facts ?? {})) {
-    const found = (readFact(facts, path) ?? null) as Json
-    if (!matches(found, wanted))
-      failures.push({
-        at: path,
-        expected: wanted,
-        actual: found,
-        cause: `The work that was done: ${trace.work.join(' ')}`,
-      })
-  }
-  hold(
-    'the reasons',
-    end.reasons as Json | undefined,
-    (readFact(facts, 'case.decision.reasons') ?? null) as Json,
-    way,
-  )
-  const listed = end.documents
-    ? ((await who.read('documents')) as readonly { type: string; state: string }[])
-    : []
-  for (const [type, state] of Object.entries(end.documents ?? {})) {
-    const found = listed
-      .filter((document) => document.type === type)
-      .map((document) => document.state)
-    if (state === 'NONE' ? found.length === 0 : found.includes(state)) continue
-    const cause = `${api.nameOf('documents')} lists ${listed.map((document) => document.type).join(', ')}`
-    failures.push({ at: `document ${type}`, expected: state, actual: found, cause })
-  }
   return failures
+}
+
+async function checkDocuments(
+  who: Walked['who'],
+  promised: NonNullable<JourneyEnd['documents']>,
+): Promise<readonly CaseFailure[]> {
+  const listed = (await who.read('documents')) as readonly { type: string; state: string }[]
+  const types = listed.map(({ type }) => type).join(', ')
+  const cause = `${who.lender.api.nameOf('documents')} lists ${types}`
+  return Object.entries(promised).flatMap(([type, state]) => {
+    const found = listed.filter((each) => each.type === type).map((each) => each.state)
+    return (state === 'NONE' ? found.length === 0 : found.includes(state))
+      ? []
+      : [{ at: `document ${type}`, expected: state, actual: found, cause }]
+  })
+}
+
+function checkFacts(
+  facts: JsonObject,
+  promised: NonNullable<JourneyEnd['facts']>,
+  { work }: Trace,
+): readonly CaseFailure[] {
+  const cause = `The work that was done: ${work.join(' ')}`
+  return Object.entries(promised).flatMap(([path, wanted]) => {
+    const found = (readFact(facts, path) ?? null) as Json
+    return matches(found, wanted) ? [] : [{ at: path, expected: wanted, actual: found, cause }]
+  })
 }
 
 /** For a map, only the named members; everything else must be equal. "$any": any value. */
