@@ -5,7 +5,7 @@ import { factsOfRule } from './factsOfRule.ts'
 import { layOutRule } from './layOutRule.ts'
 import type { Names } from './Names.ts'
 import { printSentence } from './printSentence.ts'
-import { sayFact } from './sayFact.ts'
+import { sayLiteral } from './sayLiteral.ts'
 
 /** Explanation of a rule's outcome in English. */
 export interface SaidExplanation {
@@ -61,4 +61,15 @@ export function sayExplanation(
     file: place?.file ?? '',
     pointer: place ? `${place.pointer}/rule${decidedBy}` : '',
   }
+}
+
+/** A fact and its value: "the closing checklist is “Funded”"; without a value "… is not known". */
+function sayFact(name: string, value: Json | undefined, { facts }: Names): string {
+  const phrase = name === '' ? 'the whole' : facts.phraseOf(name)
+  const isList = facts.schemasOf(name).some(({ type }) => [type].flat().includes('array'))
+  if (value === undefined) return `${phrase} ${isList ? 'are' : 'is'} not known`
+  if (Array.isArray(value))
+    return value.length === 0 ? `${phrase}: none` : `${phrase}: ${value.length} in the list`
+  if (typeof value === 'object' && value !== null) return `${phrase} is there`
+  return `${phrase} is ${sayLiteral(value, name, facts.optionsOf(name))}`
 }

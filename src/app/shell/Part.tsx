@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { tellPageError } from '../telemetry/tellPageError.ts'
-import { BrokenPart } from './BrokenPart.tsx'
+import { usePage } from '../page/usePage.ts'
 
 interface Props {
   /** Shown while it loads. */
@@ -37,4 +37,17 @@ export class Part extends Component<Props, { isBroken: boolean }> {
       return isAwaited ? children : <Suspense fallback={meanwhile}>{children}</Suspense>
     return isNeeded ? <BrokenPart onRetry={() => this.setState({ isBroken: false })} /> : null
   }
+}
+
+/** Replaces a part that could not be drawn. */
+function BrokenPart({ onRetry }: { onRetry: () => void }) {
+  const { say } = usePage()
+  return (
+    <div className="broken-part" role="alert">
+      <p>{say('part-failed')}</p>
+      <button type="button" className="plain-link" onClick={onRetry}>
+        {say('fallback-try-again')}
+      </button>
+    </div>
+  )
 }

@@ -1,7 +1,15 @@
 import { isUuid } from '#engine'
 import { readTracker } from './readTracker.ts'
-import type { SessionKey } from './SessionKey.ts'
 import { createUuid } from '../api/createUuid.ts'
+
+/** Identifies a visit without identifying the visitor (B §3 Telemetry session key). */
+export interface SessionKey {
+  readonly uuid: string
+  /** Milliseconds since 1970 at the start of the visit. */
+  readonly epoch: number
+  /** The same for all visits of a browser. */
+  readonly trackerUuid: string
+}
 
 const sessionKey = 'lintel-telemetry'
 

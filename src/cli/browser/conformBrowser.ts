@@ -22,7 +22,6 @@ import { judgeShots } from './judgeShots.ts'
 import { openBrowser } from './openBrowser.ts'
 import { playFiles } from './playFiles.ts'
 import { readEngines } from './readEngines.ts'
-import { readWidths } from './readWidths.ts'
 import { readWorkers } from './readWorkers.ts'
 import { writeGallery } from './report/writeGallery.ts'
 
@@ -155,4 +154,14 @@ function outcomeOf({ name: engine, ledger }: Visit, isMixed: boolean): Outcome {
     name: `${one.name}, ${engine}`,
   })
   return { passed: passed.map(mark), failures: failures.map(mark), skipped: skipped.map(mark) }
+}
+
+/**
+ * "360,1280" as px: the smallest supported width, and a desktop; a string: why the list is invalid.
+ * Journeys are walked at the last.
+ */
+function readWidths(text = '360,1280'): readonly number[] | string {
+  const widths = text.split(',').map(Number)
+  const isFine = widths.every((width) => Number.isInteger(width) && width >= 200 && width <= 4000)
+  return isFine ? widths : `--widths takes px from 200 to 4000, with commas between: not "${text}".`
 }

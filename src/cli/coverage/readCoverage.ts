@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve, relative, sep } from 'node:path'
 import { createIssue, type Issue } from '#model'
 import { readRequirements } from '../conform/readRequirements.ts'
 import { readJsonFile } from '../readJsonFile.ts'
 import type { CoverageRun } from './CoverageRun.ts'
 import { drawsPage } from './drawsPage.ts'
 import { judgeRows } from './judgeRows.ts'
-import { listTestFiles } from './listTestFiles.ts'
 import { readReports } from './readReports.ts'
 
 /**
@@ -34,4 +33,15 @@ export function readCoverage(root: string, folder: string): CoverageRun | Issue 
       files: listTestFiles(tests, resolve(root)).filter((path) => !ran.has(path)),
     },
   }
+}
+
+/**
+ * Test files that "npm test" runs, relative to the project's root, sorted. `tests`: their folder.
+ */
+function listTestFiles(tests: string, root: string): readonly string[] {
+  if (!existsSync(tests)) return []
+  return readdirSync(tests, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(test|spec)\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted()
 }

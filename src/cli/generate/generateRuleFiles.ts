@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import { generateRuleCases, runCase, type RuleCase } from '#analysis'
+import { generateRuleCases, runCase, type RuleCase, type CaseFacts } from '#analysis'
 import type { Issue } from '#model'
 import { createFolder } from '../createFolder.ts'
 import { conformCases } from '../conform/conformCases.ts'
@@ -9,7 +9,6 @@ import { readSubjects } from '../conform/readSubjects.ts'
 import type { Call } from '../frame/Command.ts'
 import type { Configuration } from '../Configuration.ts'
 import { splitCases } from './splitCases.ts'
-import { tabulateOutcomes } from './tabulateOutcomes.ts'
 
 export interface RuleFile {
   /** Where it was written, or would be. */
@@ -110,3 +109,10 @@ function format(head: object, outcomes: RuleOutcomes): string {
 /** What does not fit into one file continues in the next: "ages.json", "ages-2.json". */
 const numbered = (file: string, number: number) =>
   number === 1 ? file : file.replace(/\.json$/, `-${number}.json`)
+
+/** The table of these cases, which `expandOutcomes` reads. */
+function tabulateOutcomes(cases: readonly RuleCase[]): RuleOutcomes {
+  const outcomes: Record<string, Record<string, CaseFacts[]>> = {}
+  for (const { rule, facts, is } of cases) ((outcomes[rule] ??= {})[String(is)] ??= []).push(facts)
+  return outcomes
+}

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { lifecycleFile } from '../lifecycleFile.ts'
 import defaults from './defaults.json' with { type: 'json' }
 import { findProjectRoot } from './findProjectRoot.ts'
-import { listFiles } from './listFiles.ts'
 
 let read: ReadonlyMap<string, string> | undefined
 
@@ -22,4 +21,11 @@ export function readDefaults(files: { has(path: string): boolean }): ReadonlyMap
     ),
   )
   return read
+}
+
+/** The .json files below a folder of `root`, by path with forward slashes. */
+function listFiles(root: string, folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .map((path) => `${folder}/${path.split(sep).join('/')}`)
 }

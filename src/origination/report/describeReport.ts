@@ -5,7 +5,6 @@ import { ruleFacts } from '../facts/ruleFacts.ts'
 import type { FiledApplication } from '../register/describeRegister.ts'
 import { findAction } from '../register/findAction.ts'
 import { givenReasons } from '../register/givenReasons.ts'
-import { countEach } from './countEach.ts'
 import { withholdFew, type GroupRow } from './withholdFew.ts'
 
 export interface Counted {
@@ -108,4 +107,15 @@ function sentencesOf(
   return Object.entries(reasons).flatMap(([code, { sentence }]) =>
     given.has(code) ? [sentence] : [],
   )
+}
+
+/** How often each title is there, the most frequent first, the rest as they came. */
+function countEach(
+  titles: readonly string[],
+): { readonly title: string; readonly count: number }[] {
+  const counts = new Map<string, number>()
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return [...counts]
+    .map(([title, count]) => ({ title, count }))
+    .sort((left, right) => right.count - left.count)
 }

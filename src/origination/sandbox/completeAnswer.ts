@@ -2,7 +2,6 @@ import type { JsonObject } from '#model'
 import { civilDate } from '../dates/civilDate.ts'
 import { findPerson } from './findPerson.ts'
 import type { People } from './People.ts'
-import { pickNumber } from './pickNumber.ts'
 import type { SandboxOrder } from './SandboxOrder.ts'
 
 interface Lien {
@@ -157,4 +156,9 @@ function owedOn({ request }: SandboxOrder, people: People): number {
     liens.find(({ id, holder }) => id === request.lienId || holder === request.holder)
       ?.balanceCents ?? 0
   )
+}
+
+/** An integer from 0 to `below` - 1 that depends only on the seed: the same in every process. */
+function pickNumber(seed: string, below: number, sha256: (text: string) => string): number {
+  return Number(BigInt(`0x${sha256(seed).slice(0, 16)}`) % BigInt(below))
 }

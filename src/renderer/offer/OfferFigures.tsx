@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { formatDollars, formatRate } from '#engine'
 import { recordingTaxOf, type OfferTerms } from '#lending'
 import type { RateType, Say } from '#model'
-import { interestOf } from './interestOf.ts'
 
 /** A screen reader hears new figures after the slider has rested for this many milliseconds. */
 const pause = 600
@@ -74,4 +73,9 @@ export function OfferFigures({
       <output className="lintel-hidden">{heard}</output>
     </div>
   )
+}
+
+/** All interest in cents, if nothing more is drawn and nothing paid early. */
+function interestOf({ paymentCents, payments, lastPaymentCents, lineCents }: OfferTerms): number {
+  return paymentCents * (payments - 1) + lastPaymentCents - lineCents
 }

@@ -1,7 +1,6 @@
 import type { Say } from '#model'
 import { useEffect, useState, type CSSProperties, type RefObject } from 'react'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { readPageText } from './readPageText.ts'
 import { useInView } from './useInView.ts'
 import { usePageDrawing } from './usePageDrawing.ts'
 
@@ -72,4 +71,16 @@ export function PdfPage({ page, label, width, region, say, onRead }: Props) {
       <div ref={bottom} className="lintel-pdf-bottom" aria-hidden="true" />
     </section>
   )
+}
+
+/** The words of a page in lines, for screen readers. Empty for a scan. */
+async function readPageText(page: PDFPageProxy): Promise<readonly string[]> {
+  const { items } = await page.getTextContent()
+  const text = items
+    .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+    .join('')
+  return text
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
 }

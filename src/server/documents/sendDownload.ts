@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { nameDownload } from './nameDownload.ts'
 
 /**
  * Types that programs show without running anything in them: they were cleaned. Anything else is
@@ -17,4 +16,18 @@ export function sendDownload(
     .header('content-disposition', nameDownload(name))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")
+}
+
+/**
+ * `Content-Disposition` of a file that is never shown in the page (RFC 6266): the whole name in
+ * UTF-8 and, for old programs, its ASCII part. Quotes, control characters and path separators can't
+ * break out of it.
+ */
+function nameDownload(name: string): string {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

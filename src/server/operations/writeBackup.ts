@@ -9,8 +9,22 @@ import limits from '../limits.json' with { type: 'json' }
 import { namesDone } from '../stores/migrate.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { BackupEnd, BackupHead, BackupRow } from './Backup.ts'
-import { findSealKey } from './findSealKey.ts'
 import { listTables, type Column } from './listTables.ts'
+
+const sealedText = /(?:^|")v1\.([\w-]{8})\.[\w-]{16}\.[\w-]{22}\./g
+const sealedBytes = /^\\x01([0-9a-f]{12})/
+
+/**
+ * Adds the fingerprints of the data keys that encrypted anything in a value, as PostgreSQL writes
+ * it.
+ */
+function findSealKey(value: string, column: string, found: Set<string>): void {
+  const ofBytes = column === 'content' ? sealedBytes.exec(value) : null
+  if (ofBytes) found.add(ofBytes[1]!)
+  else if (value.startsWith('v1.') || value.startsWith('{'))
+    for (const [, id] of value.matchAll(sealedText))
+      found.add(Buffer.from(id!, 'base64url').toString('hex'))
+}
 
 /**
  * Rows that a backup has of a table: of the jobs those that are not finished, of the keys not the

@@ -1,12 +1,23 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, randomInt } from 'node:crypto'
 import type { CoSigner, JsonObject } from '#model'
 import type { Replay } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { SubmissionNeeds } from './SubmissionNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Submission } from '../stores/submissionStore.ts'
-import { createReference } from './createReference.ts'
 import { askSender } from './askSender.ts'
+
+/** Without vowels, 0 and 1: no words appear, and O and I are not mistaken for digits. */
+const signs = '23456789BCDFGHJKLMNPQRSTVWXYZ'
+
+/** A reference number that a person can read aloud: "HK4B-2T9X-7QWM", 58 bits. It opens nothing. */
+function createReference(): string {
+  return [part(), part(), part()].join('-')
+}
+
+function part(): string {
+  return Array.from({ length: 4 }, () => signs[randomInt(signs.length)]).join('')
+}
 
 interface Kept {
   readonly flow: string

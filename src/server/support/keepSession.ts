@@ -2,7 +2,6 @@ import type { JsonObject } from '#model'
 import { insertTelemetrySession } from '../stores/telemetryStore.ts'
 import { keepKnown } from './keepKnown.ts'
 import type { KeepTelemetry } from './KeepTelemetry.ts'
-import { readReferrer } from './readReferrer.ts'
 import { readVersion } from './readVersion.ts'
 import { telemetryKey, type SessionKey } from './telemetryKey.ts'
 
@@ -26,4 +25,14 @@ export const keepSession: KeepTelemetry = async (
       ...(window !== undefined && { window }),
     }),
   })
+}
+
+/**
+ * Host of the referring page if it is one of `known`, otherwise "elsewhere"; null if there is none.
+ * Paths and queries are never stored.
+ */
+function readReferrer(told: unknown, known: readonly string[]): string | null {
+  if (typeof told !== 'string' || told === '') return null
+  const host = URL.parse(told)?.host
+  return known.find((one) => one === host) ?? 'elsewhere'
 }

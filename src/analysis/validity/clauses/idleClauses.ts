@@ -8,7 +8,6 @@ import { besides } from './besides.ts'
 import { clausesOf, type Clause } from './clausesOf.ts'
 import { leaveOut } from './leaveOut.ts'
 import { createNearby } from './createNearby.ts'
-import { partAt } from './partAt.ts'
 import { whyIdle } from './whyIdle.ts'
 
 export interface IdleClauses {
@@ -142,4 +141,12 @@ export function idleClauses(
 
 function isBelow({ path }: Clause, place: readonly (string | number)[]): boolean {
   return place.every((key, index) => path[index] === key)
+}
+
+/** The clause itself, in a rule that still has it. */
+function partAt(rule: Json, { path, index }: Clause): Json {
+  return ([...path, index] as const).reduce<Json>(
+    (node, key) => (node as Readonly<Record<string | number, Json>>)[key]!,
+    rule,
+  )
 }

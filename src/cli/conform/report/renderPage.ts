@@ -1,5 +1,5 @@
 import { escapeMarkup as text } from './escapeMarkup.ts'
-import { sha256Base64 } from './sha256Base64.ts'
+import { createHash } from 'node:crypto'
 
 export interface PageParts {
   readonly title: string
@@ -32,4 +32,9 @@ export function renderPage({ title, style, main, hasPictures = false }: PagePart
     '</html>',
     '',
   ].join('\n')
+}
+
+/** SHA-256 of a text's UTF-8 bytes, in the format of a content security policy. */
+function sha256Base64(content: string): string {
+  return createHash('sha256').update(content).digest('base64')
 }

@@ -9,7 +9,6 @@ import type { Store } from '../../stores/openDatabase.ts'
 import type { HoldParts } from '../legalHolds.ts'
 import { placedColumns, sealedTables, type PlacedRow, type SealedTable } from '../sealedTables.ts'
 import { countByKey, keysOf } from './countByKey.ts'
-import { forgetOldMarks } from './forgetOldMarks.ts'
 import { markResults } from './markResults.ts'
 import { resealRow } from './resealRow.ts'
 
@@ -116,4 +115,14 @@ async function findOld(
     store,
   )
   return rows
+}
+
+/**
+ * Marks of orders that are at an end are compared with nothing; those of open ones move when the
+ * order ends.
+ */
+async function forgetOldMarks(store: Store, seal: Seal): Promise<void> {
+  await sql`update work_orders set about = null where state <> 'OPEN' and about not like ${`${seal.keys[0]}.%`}`.execute(
+    store,
+  )
 }

@@ -2,7 +2,6 @@ import type { Page, PageResponse } from '../Page.ts'
 import { until } from '../until.ts'
 import { callInPage, naming } from './callInPage.ts'
 import { createLocator, cssQuery, roleQuery } from './createLocator.ts'
-import { patternOf } from './patternOf.ts'
 import { wordsOf, type Query } from './Query.ts'
 import type { Wire } from './Wire.ts'
 
@@ -96,4 +95,12 @@ export function scriptOf(
   return typeof called === 'function'
     ? `{ ${naming} (${String(called)})(${JSON.stringify(given ?? null)}) }`
     : called.content
+}
+
+/** "**\/path*" as a pattern of whole URLs, in which stars match anything. */
+function patternOf(glob: string): RegExp {
+  const parts = glob
+    .split(/\*+/)
+    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(`^${parts.join('.*')}$`)
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { CaseFailure } from '#analysis'
-import type { JsonObject } from '#model'
+import type { JsonObject, Json } from '#model'
 import type { Api, Given } from '../createApi.ts'
 import type { Borrower } from './Borrower.ts'
-import { readOutbox } from './readOutbox.ts'
 import { ownAddress } from './ownAddress.ts'
 import type { Time } from './Time.ts'
+import { CallError } from '../CallError.ts'
+import { callAsStaff } from './callAsStaff.ts'
 
 /** The co-signer whom the borrower named, and what they do. */
 export interface SignerAct {
@@ -137,4 +138,12 @@ async function readAndSign(call: SignerCall, name: string): Promise<JsonObject> 
     await call('signer-read-document', { params: { documentUuid: uuid }, body: {} })
   const documents = ready.map(({ uuid, sha256 }) => ({ uuid, sha256 }))
   return { documents, agrees: true, signature: { method: 'TYPED', name, adopted: true } }
+}
+
+/** The sandbox's mails to an address, newest first. They are for its staff. */
+async function readOutbox(api: Api, to: string): Promise<Json> {
+  const { status, body } = await callAsStaff(api, 'sandbox-outbox', { query: { to } })
+  if (status !== 200)
+    throw new CallError(api.nameOf('sandbox-outbox'), 'the mails of the sandbox', String(status))
+  return body
 }
