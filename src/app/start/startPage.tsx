@@ -1,7 +1,7 @@
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { appIssues, fillIssue } from '#model'
+import { appIssues, fillIssue, type PageSupport } from '#model'
 import { createApi } from '../api/createApi.ts'
 import { readClaims } from '../api/readClaims.ts'
 import { createToken } from '../api/Token.ts'
@@ -81,24 +81,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
   drawn.render(
     <StrictMode>
       <PageContext value={page}>
-        {PlayNote && (
-          <Suspense>
-            <PlayNote />
-          </Suspense>
-        )}
-        <BrowserRouter basename={(isInFlows(location.pathname) && basePath) || '/'}>
-          <ScreenBoundary>
-            <PlaceShell
-              toggle={
-                <Part>{bundle.support.chat && <ChatLauncher chat={bundle.support.chat} />}</Part>
-              }
-              over={<AuthenticationDialogs />}
-            >
-              <PlaceScreen onReady={(ready) => (go = ready)} />
-            </PlaceShell>
-          </ScreenBoundary>
-        </BrowserRouter>
-        {import.meta.hot && <DevelopmentIssues />}
+        <WholePage chat={bundle.support.chat} onReady={(ready) => (go = ready)} />
       </PageContext>
     </StrictMode>,
   )
@@ -108,4 +91,32 @@ export async function startPage(root: HTMLElement): Promise<void> {
       .then(({ startTelemetry }) => startTelemetry(page))
       .catch(() => undefined)
   })
+}
+
+interface WholeProps {
+  readonly chat: PageSupport['chat']
+  readonly onReady: (go: Go) => void
+}
+
+function WholePage({ chat, onReady }: WholeProps) {
+  return (
+    <>
+      {PlayNote && (
+        <Suspense>
+          <PlayNote />
+        </Suspense>
+      )}
+      <BrowserRouter basename={(isInFlows(location.pathname) && basePath) || '/'}>
+        <ScreenBoundary>
+          <PlaceShell
+            toggle={<Part>{chat && <ChatLauncher chat={chat} />}</Part>}
+            over={<AuthenticationDialogs />}
+          >
+            <PlaceScreen onReady={onReady} />
+          </PlaceShell>
+        </ScreenBoundary>
+      </BrowserRouter>
+      {import.meta.hot && <DevelopmentIssues />}
+    </>
+  )
 }

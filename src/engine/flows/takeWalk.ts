@@ -59,8 +59,7 @@ function follow(whole: Engine, session: Session, until?: string): Walk {
 
   /** Walks on from a step; returns true if the walk reaches `home`. */
   const goOn = (first: string | undefined, from?: string, home?: string): boolean => {
-    let here = first
-    let last = from
+    let [here, last] = [first, from]
     while (here !== undefined && here !== home && !steps.has(here) && !tasks.has(here)) {
       const step: Step = flow.steps[here]!
       if (last !== undefined) before.set(here, last)

@@ -43,12 +43,7 @@ export function underwrite(
 ): UnderwritingResult {
   const { facts, causes: errors } = readInput(policy, input)
   const inputHash = sha256(canonicalJson(facts))
-  const trace: TraceStep[] = [
-    {
-      step: 'validate',
-      outcome: errors.map(({ code, detail }) => `${code} ${detail}`).join(', ') || 'OK',
-    },
-  ]
+  const trace: TraceStep[] = [traceOf(errors)]
   const finish = (
     causes: readonly Cause[],
     size?: Size,
@@ -134,6 +129,11 @@ function offer(plan: Plan, { drawCents, price }: Size): UnderwritingOffer {
     dtiBps: price.dtiBps!,
   }
 }
+
+const traceOf = (errors: readonly Cause[]): TraceStep => ({
+  step: 'validate',
+  outcome: errors.map(({ code, detail }) => `${code} ${detail}`).join(', ') || 'OK',
+})
 
 function figuresOf(decision: Decision, size: Size | undefined) {
   const isOpen = decision !== 'DECLINE' && decision !== 'INELIGIBLE'

@@ -30,15 +30,9 @@ export function checkOverlay(
   const replaceList = (before: readonly Json[], keys: Keys) => {
     const pointer = toPointer(keys)
     replaced.add(pointer)
-    const now = fingerprintOf(before)
     const then = Object.hasOwn(pinned, pointer) ? pinned[pointer] : undefined
-    if (then === undefined) say('loader/list-unpinned', keys, { pointer, fingerprint: now })
-    else if (then !== now)
-      say('loader/list-changed', keys, {
-        pointer,
-        fingerprint: now,
-        change: changeSince(then, now, before),
-      })
+    const found = comparePinned(pointer, then, before)
+    if (found) say(found.code, keys, found.values)
   }
 
   const visit = (patch: Json, before: Json | undefined, keys: Keys): void => {
@@ -75,6 +69,19 @@ export function checkOverlay(
     ...checkAdditions(overlay, base, file),
     ...checkPinned(Object.keys(pinned), replaced, file),
   ]
+}
+
+/** What is wrong if the list is no longer the one that was replaced. */
+function comparePinned(
+  pointer: string,
+  then: string | undefined,
+  before: readonly Json[],
+): Pick<Diagnostic, 'code' | 'values'> | undefined {
+  const fingerprint = fingerprintOf(before)
+  if (then === undefined) return { code: 'loader/list-unpinned', values: { pointer, fingerprint } }
+  if (then === fingerprint) return undefined
+  const change = changeSince(then, fingerprint, before)
+  return { code: 'loader/list-changed', values: { pointer, fingerprint, change } }
 }
 
 /** Checks that every list that is pinned was replaced. */

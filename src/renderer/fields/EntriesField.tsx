@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { setByPath, toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
 import {
   entrySchema,
@@ -68,29 +68,39 @@ export function EntriesField(props: FieldProps) {
         }}
         renderRow={({ key, row }, index) => {
           const name = nameOf(row as EntryRow, index)
+          const at = [...path, index]
           return (
-            <fieldset
-              key={key}
-              className="lintel-row lintel-group"
-              data-row={key}
-              tabIndex={-1}
-              data-pointer={toPointer([...path, index])}
-            >
-              <legend className="lintel-legend">{name}</legend>
-              <Entry
-                field={{ ...props, registry }}
-                typed={typed}
-                at={[...path, index]}
-                write={write}
-              />
+            <RowOfEntry key={key} row={key} name={name} pointer={toPointer(at)}>
+              <Entry field={{ ...props, registry }} typed={typed} at={at} write={write} />
               {!isOff && (
                 <RemoveRow say={say} item={name} onClick={() => rows.remove(index, name)} />
               )}
-            </fieldset>
+            </RowOfEntry>
           )
         }}
       />
     </div>
+  )
+}
+
+interface RowProps {
+  readonly row: number
+  readonly name: string
+  readonly pointer: string
+  readonly children: ReactNode
+}
+
+function RowOfEntry({ row, name, pointer, children }: RowProps) {
+  return (
+    <fieldset
+      className="lintel-row lintel-group"
+      data-row={row}
+      tabIndex={-1}
+      data-pointer={pointer}
+    >
+      <legend className="lintel-legend">{name}</legend>
+      {children}
+    </fieldset>
   )
 }
 

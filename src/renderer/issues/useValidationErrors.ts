@@ -46,7 +46,7 @@ export function useValidationErrors({ answer, validate, given, busy, find, say }
   const [call, setCall] = useState(0)
   const [received, setReceived] = useState({
     given: [] as readonly Issue[],
-    live: [] as readonly { readonly issue: Issue; readonly value: unknown }[],
+    live: [] as readonly Live[],
     busy,
   })
   const leave = useCallback((pointers: readonly string[]) => {
@@ -70,15 +70,8 @@ export function useValidationErrors({ answer, validate, given, busy, find, say }
     () => validate(answer).filter((issue) => issue.severity === 'error'),
     [validate, answer],
   )
-  const live = received.live.flatMap(({ issue, value }) =>
-    deepEquals(valueAt(answer, issue), value) ? [issue] : [],
-  )
-  const all = joinIssues(own, live)
-  const isLeft = (issue: Issue) => {
-    const { pointer } = find(issue.pointer ?? '')
-    const row = fresh.filter((each) => isWithin(pointer, each)).at(-1) ?? ''
-    return left.some((each) => isWithin(pointer, each) && isWithin(each, row))
-  }
+  const all = joinIssues(own, received.live, answer)
+  const isLeft = (issue: Issue) => wasLeft(find(issue.pointer ?? '').pointer, { left, fresh })
   const shown = useStable(keepDrawn(all, find, say).filter(isLeft))
 
   const press = useCallback(() => {
@@ -106,10 +99,22 @@ export function useValidationErrors({ answer, validate, given, busy, find, say }
   return { shown, isPressed, call, leave, press, follow }
 }
 
-const joinIssues = (own: readonly Issue[], live: readonly Issue[]) => [
-  ...own,
-  ...live.filter((issue) => !own.some((other) => other.pointer === issue.pointer)),
-]
+interface Live {
+  readonly issue: Issue
+  readonly value: unknown
+}
+
+/** Our own issues, and the given ones whose fields have not changed since. */
+function joinIssues(own: readonly Issue[], given: readonly Live[], answer: JsonObject) {
+  const live = given.filter(({ issue, value }) => deepEquals(valueAt(answer, issue), value))
+  const others = live.filter(({ issue }) => !own.some(({ pointer }) => pointer === issue.pointer))
+  return [...own, ...others.map(({ issue }) => issue)]
+}
+
+function wasLeft(pointer: string, { left, fresh }: Marks): boolean {
+  const row = fresh.filter((each) => isWithin(pointer, each)).at(-1) ?? ''
+  return left.some((each) => isWithin(pointer, each) && isWithin(each, row))
+}
 
 /** The pointer after its row has moved; "-key" for a row that is gone. */
 function movePointer(pointer: string, { list, offset, before, now }: MovedRows): string {

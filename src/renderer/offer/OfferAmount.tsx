@@ -70,23 +70,42 @@ export function OfferAmount({
           onBlur={() => parse(text) === value && setText(formatCents(value))}
         />
       </span>
-      <input
-        type="range"
-        id={`${id}-slider`}
-        className="lintel-slider"
-        aria-label={say('offer-amount')}
-        aria-valuetext={formatDollars(value)}
-        min={range.minCents}
-        max={range.maxCents}
-        step={stepCents}
-        value={Math.min(range.maxCents, Math.max(range.minCents, value))}
+      <AmountSlider
+        id={id}
+        range={range}
+        stepCents={stepCents}
+        value={value}
         disabled={disabled}
-        onChange={({ target }) => {
-          setText(formatCents(Number(target.value)))
-          onChange(Number(target.value))
+        say={say}
+        onChange={(cents) => {
+          setText(formatCents(cents))
+          onChange(cents)
         }}
       />
     </div>
+  )
+}
+
+type SliderProps = Pick<
+  Props,
+  'id' | 'range' | 'stepCents' | 'value' | 'disabled' | 'say' | 'onChange'
+>
+
+function AmountSlider({ id, range, stepCents, value, disabled, say, onChange }: SliderProps) {
+  return (
+    <input
+      type="range"
+      id={`${id}-slider`}
+      className="lintel-slider"
+      aria-label={say('offer-amount')}
+      aria-valuetext={formatDollars(value)}
+      min={range.minCents}
+      max={range.maxCents}
+      step={stepCents}
+      value={Math.min(range.maxCents, Math.max(range.minCents, value))}
+      disabled={disabled}
+      onChange={({ target }) => onChange(Number(target.value))}
+    />
   )
 }
 

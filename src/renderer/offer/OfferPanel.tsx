@@ -8,7 +8,7 @@ import './offer.css'
 import { OfferAmount } from './OfferAmount.tsx'
 import type { OfferChooserProps } from './OfferChooserProps.ts'
 import { OfferFigures } from './OfferFigures.tsx'
-import { OfferOptions, type OfferOption } from './OfferOptions.tsx'
+import { OfferOptions } from './OfferOptions.tsx'
 import { rangeOf } from './rangeOf.ts'
 
 /** Amount, term, fee and automatic payment, with the resulting terms. Loaded by `OfferChooser`. */
@@ -31,21 +31,12 @@ export function OfferPanel({
     const next = { ...value, ...more }
     onChange(next, price(next))
   }
-  const optionsOf = (
-    values: readonly number[],
-    name: 'termMonths' | 'feeBps',
-    labelOf: typeof sayFee,
-  ): readonly OfferOption[] =>
-    values.map((option) => {
-      const choice = { ...value, [name]: option }
-      const own = price(choice)
-      return {
-        value: option,
-        label: labelOf(say, option, own),
-        terms: own,
-        range: rangeOf(set, choice),
-      }
-    })
+  const optionOf = (name: 'termMonths' | 'feeBps', option: number, labelOf: typeof sayFee) => {
+    const choice = { ...value, [name]: option }
+    const own = price(choice)
+    const label = labelOf(say, option, own)
+    return { value: option, label, terms: own, range: rangeOf(set, choice) }
+  }
   return (
     <div className="lintel-offer">
       <div className="lintel-offer-choices">
@@ -64,7 +55,7 @@ export function OfferPanel({
         <OfferOptions
           name={`${id}_termMonths`}
           legend={say('offer-term')}
-          options={optionsOf(set.terms, 'termMonths', sayTerm)}
+          options={set.terms.map((months) => optionOf('termMonths', months, sayTerm))}
           value={value.termMonths}
           disabled={disabled}
           say={say}
@@ -73,40 +64,25 @@ export function OfferPanel({
         <OfferOptions
           name={`${id}_feeBps`}
           legend={say('offer-fee-choice')}
-          options={optionsOf(set.fees, 'feeBps', sayFee)}
+          options={set.fees.map((bps) => optionOf('feeBps', bps, sayFee))}
           value={value.feeBps}
           disabled={disabled}
           say={say}
           onChange={(feeBps) => change({ feeBps })}
         />
         {hasAutopay && (
-          <label className="lintel-card">
-            <input
-              type="checkbox"
-              id={`${id}_autopay`}
-              name={`${id}_autopay`}
-              checked={value.autopay}
-              disabled={disabled}
-              onChange={({ target }) => change({ autopay: target.checked })}
-            />
-            <span className="lintel-card-words">
-              {say('offer-autopay', { discount: formatRate(set.autopayDiscountBps) })}
-            </span>
-          </label>
+          <Autopay
+            id={`${id}_autopay`}
+            isChosen={value.autopay}
+            disabled={disabled}
+            words={say('offer-autopay', { discount: formatRate(set.autopayDiscountBps) })}
+            onChange={(autopay) => change({ autopay })}
+          />
         )}
       </div>
       <div className="lintel-offer-result">
         {terms ? (
-          <>
-            <OfferFigures
-              terms={terms}
-              isFeeFinanced={set.isFeeFinanced}
-              rateType={set.rateType}
-              recordingTaxBps={set.recordingTaxBps}
-              say={say}
-            />
-            <BalanceChart terms={terms} say={say} />
-          </>
+          <Result set={set} terms={terms} say={say} />
         ) : (
           <NoOffer
             mostCents={range && value.drawCents > range.maxCents ? range.maxCents : undefined}
@@ -116,13 +92,64 @@ export function OfferPanel({
           />
         )}
       </div>
-      {terms && (
-        <p className="lintel-offer-bar" aria-hidden="true">
-          <strong>{say('offer-bar', { payment: formatDollars(terms.paymentCents) })}</strong>
-          <span>{say('offer-bar-apr', { apr: formatRate(terms.aprBps) })}</span>
-        </p>
-      )}
+      {terms && <ResultBar terms={terms} say={say} />}
     </div>
+  )
+}
+
+type Terms = NonNullable<ReturnType<OfferChooserProps['offers']['price']>>
+
+interface AutopayProps {
+  readonly id: string
+  readonly isChosen: boolean
+  readonly disabled: boolean
+  readonly words: string
+  readonly onChange: (isChosen: boolean) => void
+}
+
+function Autopay({ id, isChosen, disabled, words, onChange }: AutopayProps) {
+  return (
+    <label className="lintel-card">
+      <input
+        type="checkbox"
+        id={id}
+        name={id}
+        checked={isChosen}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className="lintel-card-words">{words}</span>
+    </label>
+  )
+}
+
+interface ResultProps {
+  readonly set: OfferChooserProps['offers']['set']
+  readonly terms: Terms
+  readonly say: Say
+}
+
+function Result({ set, terms, say }: ResultProps) {
+  return (
+    <>
+      <OfferFigures
+        terms={terms}
+        isFeeFinanced={set.isFeeFinanced}
+        rateType={set.rateType}
+        recordingTaxBps={set.recordingTaxBps}
+        say={say}
+      />
+      <BalanceChart terms={terms} say={say} />
+    </>
+  )
+}
+
+function ResultBar({ terms, say }: Omit<ResultProps, 'set'>) {
+  return (
+    <p className="lintel-offer-bar" aria-hidden="true">
+      <strong>{say('offer-bar', { payment: formatDollars(terms.paymentCents) })}</strong>
+      <span>{say('offer-bar-apr', { apr: formatRate(terms.aprBps) })}</span>
+    </p>
   )
 }
 

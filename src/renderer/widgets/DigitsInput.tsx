@@ -23,8 +23,7 @@ interface Props {
  * pasted.
  */
 export function DigitsInput({ widget, groups, separator, last }: Props) {
-  const { id, name, value, label, disabled, readonly, onChange, registry } = widget
-  const { say } = registry.formContext
+  const { id, name, value, disabled, readonly, onChange } = widget
   const [isTyping, setTyping] = useState(false)
   const [isShown, setShown] = useState<boolean>()
   const { input, keepCaret } = useCaret<HTMLInputElement>()
@@ -82,21 +81,33 @@ export function DigitsInput({ widget, groups, separator, last }: Props) {
         onChange={type}
       />
       {last !== undefined && (
-        <>
-          <button
-            type="button"
-            className="lintel-button-quiet"
-            aria-controls={id}
-            aria-label={say(isShown ? 'secret-hide-label' : 'secret-show-label', { label })}
-            onClick={() => setShown(!isShown)}
-          >
-            {say(isShown ? 'password-hide' : 'password-show')}
-          </button>
-          <output className="lintel-hidden">
-            {isShown !== undefined && say(isShown ? 'secret-shown' : 'secret-hidden', { label })}
-          </output>
-        </>
+        <Reveal widget={widget} isShown={isShown} onClick={() => setShown(!isShown)} />
       )}
     </span>
+  )
+}
+
+interface RevealProps extends Pick<Props, 'widget'> {
+  readonly isShown: boolean | undefined
+  readonly onClick: () => void
+}
+
+function Reveal({ widget: { id, label, registry }, isShown, onClick }: RevealProps) {
+  const { say } = registry.formContext
+  return (
+    <>
+      <button
+        type="button"
+        className="lintel-button-quiet"
+        aria-controls={id}
+        aria-label={say(isShown ? 'secret-hide-label' : 'secret-show-label', { label })}
+        onClick={onClick}
+      >
+        {say(isShown ? 'password-hide' : 'password-show')}
+      </button>
+      <output className="lintel-hidden">
+        {isShown !== undefined && say(isShown ? 'secret-shown' : 'secret-hidden', { label })}
+      </output>
+    </>
   )
 }

@@ -15,9 +15,7 @@ export function PhoneWidget(props: WidgetProps) {
   const { id, name, value, schema, options, rawErrors, disabled, readonly, onChange, registry } =
     props
   const { say, formats } = registry.formContext
-  const countries = (options.countries ?? formats[String(schema.format)]?.countries) as
-    | readonly CountryCode[]
-    | undefined
+  const countries = (options.countries ?? formats[String(schema.format)]?.countries) as Countries
   const { input, keepCaret } = useCaret<HTMLInputElement>()
   const isRefused = Boolean(rawErrors?.length)
   const phone = usePhone(value, onChange, { countries, isRefused, input })
@@ -68,8 +66,16 @@ export function PhoneWidget(props: WidgetProps) {
           }}
         />
       </span>
+      <Expected id={errorId} error={error} />
+    </>
+  )
+}
+
+function Expected({ id, error }: { readonly id?: string; readonly error?: string }) {
+  return (
+    <>
       {error && (
-        <p className="lintel-help" id={errorId}>
+        <p className="lintel-help" id={id}>
           {error}
         </p>
       )}
@@ -77,6 +83,8 @@ export function PhoneWidget(props: WidgetProps) {
     </>
   )
 }
+
+type Countries = readonly CountryCode[] | undefined
 
 interface CountryProps {
   readonly phone: ReturnType<typeof usePhone>

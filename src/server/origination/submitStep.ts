@@ -56,10 +56,9 @@ export async function submitStep(
     requireReauthentication(services.bundles.current(application.org)!.bundle, step.session)
   if (isOnlyInWindow(services, application.org, screen)) throw problem('server/window-only')
   const { files, signed } = await passGuards(transaction, services, opened)
-  const { mostSigners } = limits.signerInvitation
   const { consents, changes, answer } = takeAnswer(application, opened, {
     files,
-    mostSigners,
+    mostSigners: limits.signerInvitation.mostSigners,
     uuid: randomUUID,
   })
 

@@ -23,10 +23,9 @@ export interface FlowSpace extends FactSpace {
 
 export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): FlowSpace {
   const context = createContext(bundle.org, today)
-  const { steps } = bundle.flows[flow]!
   const ofContext = declaredFacts([], bundle.entities.context)
   const ofForms = new Map<string, DeclaredFacts>()
-  const schemaOf = (step: string) => bundle.forms[steps[step]!.form]!.schema
+  const schemaOf = (step: string) => schemaAt(bundle, flow, step)
   const factsOf = (step: string) => {
     const known = ofForms.get(step) ?? declaredFacts([schemaOf(step)], undefined)
     ofForms.set(step, known)
@@ -82,6 +81,9 @@ export function createFlowSpace(engine: Engine, bundle: Bundle, flow: string): F
     },
   }
 }
+
+const schemaAt = ({ flows, forms }: Bundle, flow: string, step: string) =>
+  forms[flows[flow]!.steps[step]!.form]!.schema
 
 const namesIn = (schema: JsonObject) => [
   ...new Set(
