@@ -1,4 +1,5 @@
 import { deepEqual } from 'node:assert/strict'
+import { isAtRest } from '../../src/cli/browser/driver/isAtRest.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { findFlaws } from '../e2e/findFlaws.ts'
@@ -10,14 +11,7 @@ const phone = { width: 360, height: 740 }
  * as narrow as a phone, and every accessibility rule.
  */
 export async function expectNoErrors(page: Page, orgCode: string, screen: string): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  )
+  await page.waitForFunction(isAtRest)
   deepEqual(await findFlaws(page, orgCode), [], screen)
   const before = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
   if (before.width <= phone.width) return

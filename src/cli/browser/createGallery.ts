@@ -1,3 +1,4 @@
+import { isAtRest } from './driver/isAtRest.ts'
 import { join } from 'node:path'
 import type { Page } from './driver/Page.ts'
 import { createFolder } from '../createFolder.ts'
@@ -79,14 +80,7 @@ const keyOf = ({ org, screen, kind }: ScreenState) => `${org} ${screen} ${kind}`
 
 /** Until nothing moves any more and two frames are drawn. */
 async function rest(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  )
+  await page.waitForFunction(isAtRest)
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

@@ -94,13 +94,25 @@ export function RemoveRow({
   onClick,
 }: Pick<Props, 'say'> & { readonly item: string; readonly onClick: () => void }) {
   return (
-    <button
-      type="button"
-      className="lintel-button-link"
-      aria-label={say('list-remove-label', { item })}
+    <RowButton
+      label={say('list-remove-label', { item })}
+      words={say('list-remove')}
       onClick={onClick}
-    >
-      {say('list-remove')}
+    />
+  )
+}
+
+interface ButtonProps {
+  /** Words that name the row, too. */
+  readonly label: string
+  readonly words: string
+  readonly onClick: () => void
+}
+
+export function RowButton({ label, words, onClick }: ButtonProps) {
+  return (
+    <button type="button" className="lintel-button-link" aria-label={label} onClick={onClick}>
+      {words}
     </button>
   )
 }

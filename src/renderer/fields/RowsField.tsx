@@ -5,7 +5,7 @@ import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { nameRow } from '#engine'
 import { readField } from './readField.ts'
-import { RemoveRow, RowList } from './RowList.tsx'
+import { RemoveRow, RowButton, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
 /**
@@ -61,24 +61,15 @@ export function RowsField(props: FieldProps) {
               {item}
               {isFaulty(index) && <span className="lintel-error"> {say('list-unfinished')}</span>}
             </p>
-            <ChangeRow say={say} item={item} onClick={() => open(index)} />
+            <RowButton
+              label={say('list-change-label', { item })}
+              words={say('list-change')}
+              onClick={() => open(index)}
+            />
             <RemoveRow say={say} item={item} onClick={() => rows.remove(index, item)} />
           </div>
         )
       }}
     />
-  )
-}
-
-function ChangeRow({ say, item, onClick }: Parameters<typeof RemoveRow>[0]) {
-  return (
-    <button
-      type="button"
-      className="lintel-button-link"
-      aria-label={say('list-change-label', { item })}
-      onClick={onClick}
-    >
-      {say('list-change')}
-    </button>
   )
 }

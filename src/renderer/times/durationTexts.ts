@@ -1,17 +1,9 @@
-/** Units of an ISO 8601 duration in order, with their letters. */
-const letters = {
-  years: 'Y',
-  months: 'M',
-  weeks: 'W',
-  days: 'D',
-  hours: 'H',
-  minutes: 'M',
-  seconds: 'S',
-} as const
+import { durationLetters } from '#model'
+
 const ofTime: readonly Unit[] = ['hours', 'minutes', 'seconds']
 
-export type Unit = keyof typeof letters
-export const units = Object.keys(letters) as readonly Unit[]
+export type Unit = keyof typeof durationLetters
+export const units = Object.keys(durationLetters) as readonly Unit[]
 export type DurationTexts = Readonly<Partial<Record<Unit, string>>>
 
 /**
@@ -25,7 +17,9 @@ export function joinDuration(texts: DurationTexts): string | undefined {
   if (parts.length === 0) return undefined
   const write = (isTime: boolean) =>
     parts
-      .flatMap(({ unit, text }) => (ofTime.includes(unit) === isTime ? [text + letters[unit]] : []))
+      .flatMap(({ unit, text }) =>
+        ofTime.includes(unit) === isTime ? [text + durationLetters[unit]] : [],
+      )
       .join('')
   const clock = write(true)
   return `P${write(false)}${clock && `T${clock}`}`

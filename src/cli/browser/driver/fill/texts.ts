@@ -1,4 +1,4 @@
-import type { Json } from '#model'
+import { durationLetters, type Json } from '#model'
 import { byId, controlAt, idOf } from '../places.ts'
 import type { Question, Way } from './Question.ts'
 
@@ -20,20 +20,10 @@ export const dateTime: Way = (question, value) => {
   return parts(question, { month, day, year, time: moment.slice(11, 16) })
 }
 
-const letters = {
-  years: 'Y',
-  months: 'M',
-  weeks: 'W',
-  days: 'D',
-  hours: 'H',
-  minutes: 'M',
-  seconds: 'S',
-} as const
-
 /** "P1DT2H" */
 export const duration: Way = (question, value) => {
   const [days = '', clock = ''] = String(value).slice(1).split('T')
-  const given = Object.entries(letters).map(([unit, letter]) => {
+  const given = Object.entries(durationLetters).map(([unit, letter]) => {
     const isOfTime = ['hours', 'minutes', 'seconds'].includes(unit)
     return [unit, new RegExp(`([\\d.]+)${letter}`).exec(isOfTime ? clock : days)?.[1]] as const
   })
