@@ -83,7 +83,7 @@ function checkFlags(
   ]
 }
 
-/** Checks that the lender may lend, with each of its products, in the states that it names. */
+/** Checks that each product can be offered in the states that the lender names. */
 function checkStates(
   { orgMetaData, licensedStates }: Org,
   { states }: Parts['lending'],
