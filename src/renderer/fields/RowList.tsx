@@ -87,19 +87,19 @@ export function RowList({
   )
 }
 
-/** Removes a row. */
-export function RemoveRow({
-  say,
-  item,
-  onClick,
-}: Pick<Props, 'say'> & { readonly item: string; readonly onClick: () => void }) {
-  return (
-    <RowButton
-      label={say('list-remove-label', { item })}
-      words={say('list-remove')}
-      onClick={onClick}
-    />
-  )
+interface RowProps extends Pick<Props, 'say'> {
+  readonly item: string
+  readonly onClick: () => void
+}
+
+export function ChangeRow({ say, item, onClick }: RowProps) {
+  const label = say('list-change-label', { item })
+  return <RowButton label={label} words={say('list-change')} onClick={onClick} />
+}
+
+export function RemoveRow({ say, item, onClick }: RowProps) {
+  const label = say('list-remove-label', { item })
+  return <RowButton label={label} words={say('list-remove')} onClick={onClick} />
 }
 
 interface ButtonProps {
@@ -109,7 +109,7 @@ interface ButtonProps {
   readonly onClick: () => void
 }
 
-export function RowButton({ label, words, onClick }: ButtonProps) {
+function RowButton({ label, words, onClick }: ButtonProps) {
   return (
     <button type="button" className="lintel-button-link" aria-label={label} onClick={onClick}>
       {words}

@@ -5,7 +5,7 @@ import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { nameRow } from '#engine'
 import { readField } from './readField.ts'
-import { RemoveRow, RowButton, RowList } from './RowList.tsx'
+import { ChangeRow, RemoveRow, RowList } from './RowList.tsx'
 import { useRows } from './useRows.ts'
 
 /**
@@ -61,11 +61,7 @@ export function RowsField(props: FieldProps) {
               {item}
               {isFaulty(index) && <span className="lintel-error"> {say('list-unfinished')}</span>}
             </p>
-            <RowButton
-              label={say('list-change-label', { item })}
-              words={say('list-change')}
-              onClick={() => open(index)}
-            />
+            <ChangeRow say={say} item={item} onClick={() => open(index)} />
             <RemoveRow say={say} item={item} onClick={() => rows.remove(index, item)} />
           </div>
         )
