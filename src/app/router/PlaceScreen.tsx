@@ -1,11 +1,15 @@
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { usePage } from '../page/usePage.ts'
+import { basePath } from '../paths/basePath.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
 import { Skeleton } from '../shell/Skeleton.tsx'
 import type { Go } from '../page/Go.ts'
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx'
 import { showPlace, type Shown } from './showPlace.ts'
+
+/** Its place, in which nothing stands yet. */
+const sidebar = <div className="progress-sidebar" />
 
 type Found = Exclude<Shown, { redirect: string }> | { readonly error: unknown }
 
@@ -56,7 +60,7 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a return opens its step again
   }, [page, navigate, address, returns])
 
-  if (!found) return <Skeleton />
+  if (!found) return <Skeleton beside={address.startsWith(`${basePath}/`) && sidebar} />
   if ('error' in found) return <ErrorScreen error={found.error} />
   const { Screen, props } = found
   const name =

@@ -8,12 +8,14 @@ import { Waiting } from './account/Waiting.tsx'
 import type { ConsoleSettings } from './agent/Console.ts'
 import { createConsoleWords } from './agent/createConsoleWords.ts'
 import { ChatsPage } from './agent/chats/ChatsPage.tsx'
+import { NoChatsPage } from './agent/chats/NoChatsPage.tsx'
 import { FilePage } from './agent/file/FilePage.tsx'
 import { QueuePage } from './agent/queue/QueuePage.tsx'
 import { ReportsPage } from './agent/reports/ReportsPage.tsx'
 import { AgentShell } from './agent/shell/AgentShell.tsx'
 import { ConsoleHeading } from './agent/shell/ConsoleHeading.tsx'
 import { Console } from './agent/useConsole.ts'
+import { useHasChats } from './agent/useHasChats.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './agent/console.css'
 
@@ -62,11 +64,15 @@ function Loaded({ file, part }: Props) {
   return (
     <Console value={context}>
       <AgentShell part={shown} isStaff>
-        {part === 'chats' && <ChatsPage />}
+        {part === 'chats' && <Chats />}
         {part === 'reports' && <ReportsPage />}
         {part === undefined &&
           (file === undefined ? <QueuePage /> : <FilePage key={file} uuid={file} />)}
       </AgentShell>
     </Console>
   )
+}
+
+function Chats() {
+  return useHasChats() ? <ChatsPage /> : <NoChatsPage />
 }

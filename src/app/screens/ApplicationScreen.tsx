@@ -4,7 +4,6 @@ import { OpenApplication } from './application/OpenApplication.tsx'
 import { useApplicationRun } from './application/useApplicationRun.ts'
 import { WaitingPage } from './application/WaitingPage.tsx'
 import { SidebarOutline } from '../shell/SidebarOutline.tsx'
-import { useIsWide } from '../shell/useIsWide.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 /** One application: the screen of its address, or its current screen. */
@@ -15,7 +14,6 @@ export function ApplicationScreen({ uuid, path }: { uuid: string; path: string }
 
 function Opened({ uuid, path }: { uuid: string; path: string }) {
   const run = useApplicationRun(uuid, path)
-  const isWide = useIsWide()
   return run ? (
     <Account>
       <ScreenBoundary onFailure={run.saveNow}>
@@ -23,6 +21,6 @@ function Opened({ uuid, path }: { uuid: string; path: string }) {
       </ScreenBoundary>
     </Account>
   ) : (
-    <WaitingPage beside={isWide && <SidebarOutline />} />
+    <WaitingPage beside={<SidebarOutline />} />
   )
 }

@@ -1,5 +1,4 @@
 import { errorId } from '@rjsf/utils'
-import { addDays } from '#engine'
 import { describeWhole } from '../describeField.ts'
 import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
@@ -30,7 +29,7 @@ export function SlotsField(props: FieldProps) {
   const { id, path, say, options, isOff, store } = readField(props)
   const slot = (formData ?? {}) as Slot
   const closed = (options.closed ?? []) as readonly string[]
-  const today = registry.formContext.services.today?.() ?? todayHere()
+  const today = registry.formContext.services.today?.() ?? writeDay()
   const days = listDays(today, Number(options.min ?? 0), Number(options.max ?? 0)).filter(
     (date) => !closed.includes(weekdayOf(date)),
   )
@@ -119,12 +118,15 @@ function Windows({ id, pointer, legend, windows, chosen, onChoose, ...rest }: Wi
   )
 }
 
-/** "2026-11-21" by the reader's own calendar; Sweden writes dates as ISO 8601 does. */
-const todayHere = () => new Intl.DateTimeFormat('sv-SE').format(new Date())
+/** "2026-11-21", today without a moment: Sweden writes dates as ISO 8601 does. */
+const writeDay = (moment?: number, timeZone?: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
 
+/** Days of 24 hours from the midnight of UTC: no summer time is between them. */
 function listDays(today: string, min: number, max: number): readonly string[] {
+  const first = Date.parse(`${today}T00:00:00Z`)
   return Array.from({ length: Math.max(0, max - min + 1) }, (_, index) =>
-    addDays(today, min + index),
+    writeDay(first + (min + index) * 86_400_000, 'UTC'),
   )
 }
 

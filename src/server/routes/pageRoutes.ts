@@ -77,6 +77,7 @@ async function sendPage(
       info,
       theme: `/config/${served.theme}`,
       words,
+      hasProgress: request.url.startsWith(`${info.base}/`),
       early: describeStart(served.bundle, settings.root, request),
     }),
   )

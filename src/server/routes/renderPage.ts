@@ -15,13 +15,18 @@ export interface PageParts {
   readonly theme: string
   readonly words: Bundle['words']
   readonly early?: EarlyReport
+  /** The page is one with progress at its side: the outline has its columns. */
+  readonly hasProgress?: boolean
 }
 
 /**
  * Fills index.html: language, title, theme and the JSON element `#lintel-page` (A-PROD-018). The
  * one inline script is named by the CSP.
  */
-export function renderPage(template: string, { info, theme, words, early }: PageParts): string {
+export function renderPage(
+  template: string,
+  { info, theme, words, early, hasProgress = false }: PageParts,
+): string {
   const { org } = info
   const head = [
     ...(early ? [renderWatcher(org.orgCode, early)] : []),
@@ -38,6 +43,9 @@ export function renderPage(template: string, { info, theme, words, early }: Page
   const page = `<script type="application/json" id="lintel-page">${escapeJson(JSON.stringify(info))}</script>`
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(org.lang)}"`)
+    .replace('class="page-body"', (body) =>
+      hasProgress ? 'class="page-body with-progress"' : body,
+    )
     .replace('<!--lintel-head-->', () => head.join('\n    '))
     .replace(
       '<!--lintel-noscript-->',

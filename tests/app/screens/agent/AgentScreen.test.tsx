@@ -26,6 +26,7 @@ function Drawn() {
       <AgentScreen
         {...(file !== undefined && { file })}
         {...(pathname === '/agent/reports' && { part: 'reports' })}
+        {...(pathname === '/agent/chats' && { part: 'chats' })}
       />
     </PlaceShell>
   )
@@ -76,6 +77,14 @@ it('shows 20 files at once on a laptop, one line each, under names that stay', a
   expect(row.textContent).toContain('HL10000002')
   expect(row.textContent).toContain('$247,100')
   scrollTo(0, 0)
+})
+
+it('says at a lender without a chat that there is none, and asks for none', async () => {
+  const calls = { 'chat-queue': vi.fn(fail), 'chat-settings': vi.fn(fail) }
+  open('/agent/chats', undefined, {}, calls)
+  await screen.findByRole('heading', { level: 1, name: 'Chats' })
+  expect(screen.getByText(shipped.words['chats-off'])).toBeTruthy()
+  for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled()
 })
 
 it('has its own frame: search and places to work, no footer for borrowers', async () => {

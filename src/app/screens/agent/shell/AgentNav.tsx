@@ -1,12 +1,12 @@
-import { usePage } from '../../../page/usePage.ts'
 import { useConsole } from '../useConsole.ts'
+import { useHasChats } from '../useHasChats.ts'
 import { ConsoleLink } from './ConsoleLink.tsx'
 
 /** The parts of the console that the reader can use. */
 export function AgentNav({ part }: { part: 'queue' | 'file' | 'chats' | 'reports' }) {
-  const { bundle } = usePage()
+  const hasChats = useHasChats()
   const {
-    settings: { role, isManager, isExporter },
+    settings: { isManager, isExporter },
     say,
   } = useConsole()
   const links = [
@@ -15,7 +15,7 @@ export function AgentNav({ part }: { part: 'queue' | 'file' | 'chats' | 'reports
       to: '/agent/chats',
       title: say('chats'),
       isCurrent: part === 'chats',
-      isShown: role === 'agent' && Boolean(bundle.support.chat),
+      isShown: hasChats,
     },
     {
       to: '/agent/reports',
