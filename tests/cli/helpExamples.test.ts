@@ -199,6 +199,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel diff release:1 release:2 --org CODE': 'tests/server/releases/releases.test.ts',
   'lintel releases': 'tests/server/releases/releases.test.ts',
   'lintel releases 12 --json': 'tests/server/releases/releases.test.ts',
+  'lintel releases --all --json': 'tests/server/releases/manyReleases.test.ts',
   'lintel releases --org CODE': 'tests/server/releases/releases.test.ts',
   'lintel export-release 12 FILE': 'tests/server/releases/moving.test.ts',
   'lintel import-release FILE --by WHO --why TEXT': 'tests/server/releases/moving.test.ts',

@@ -11,14 +11,20 @@ import { tellRelease } from '../releases/tellRelease.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 import { useOpened } from '../useOpened.ts'
 
+const page = 50
+
 export const releases: Command = {
   summary:
     'lists the releases, the newest first: when, for whom, by whom and why, and what is served',
-  usage: '[NUMBER] [--url URL] [--org CODE] [--json]',
+  usage: '[NUMBER] [--url URL] [--org CODE] [--all] [--json]',
   operands: ['[NUMBER]'],
-  options: { url: urlOption },
+  options: {
+    url: urlOption,
+    all: { type: 'boolean', says: `all of them, not only the newest ${page}; not with --url` },
+  },
   examples: [
-    { line: 'lintel releases', says: 'all of them' },
+    { line: 'lintel releases', says: `the newest ${page}` },
+    { line: 'lintel releases --all --json', says: 'all of them, for machines' },
     {
       line: 'lintel releases 12 --json',
       says: 'one, and what it changed for borrowers; for machines with its files and bundles',
@@ -36,12 +42,14 @@ export const releases: Command = {
       () => openReleases(process.env),
       out,
       async (opened) => {
-        const history = await listHistory(opened)
-        const wanted = history.filter(
-          ({ release, events }) =>
-            (number === undefined || String(release.number) === number) &&
-            (call.org === undefined || events.some(({ orgs }) => orgs.includes(call.org!))),
-        )
+        const newest = call.values['all'] === true ? undefined : page
+        const found = await listHistory(opened, {
+          ...(call.org !== undefined && { org: call.org }),
+          ...(number !== undefined && { number: Number(number) }),
+          // One more tells whether there are more.
+          ...(newest !== undefined && { newest: newest + 1 }),
+        })
+        const wanted = found.slice(0, newest)
         if (number !== undefined && wanted.length === 0)
           return tellUnreadable(createIssue('server/no-such-release', { number }), out)
         for (const entry of wanted) for (const line of tellRelease(entry)) out.print(line)
@@ -52,7 +60,9 @@ export const releases: Command = {
           out.print(`${org}: ${sayDifferences(differences)}`)
           for (const line of tellDifferences(differences)) out.print(line)
         }
-        if (number === undefined) out.print(`${count(wanted.length, 'release')}.`)
+        if (wanted.length < found.length)
+          out.print(`The newest ${count(wanted.length, 'release')}; --all lists every one.`)
+        else if (number === undefined) out.print(`${count(wanted.length, 'release')}.`)
         out.give({ releases: wanted, ...(changes && { changes: Object.fromEntries(changes) }) })
         return 0
       },

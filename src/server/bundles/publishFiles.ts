@@ -4,7 +4,7 @@ import { problem } from '#origination'
 import { keepBundle } from '../stores/bundleRecords.ts'
 import {
   findMoment,
-  findRelease,
+  findReleases,
   listReleaseEvents,
   lockReleases,
   type Release,
@@ -52,9 +52,11 @@ export async function publishFiles(
   const now = await findMoment(store)
   refusePast(at, now)
   const inForce = at ?? now
-  const before = new Map<string, Release>()
-  for (const [org, [number]] of inForceOf(events, inForce).releases)
-    before.set(org, (await findRelease(store, number!))!)
+  const present = [...inForceOf(events, inForce).releases].map(
+    ([org, [number]]) => [org, number!] as const,
+  )
+  const releases = await findReleases(store, new Map(present).values())
+  const before = new Map(present.map(([org, number]) => [org, releases.get(number)!]))
   const files = digestContents(given.contents)
   const changed = new Map(
     [...bundles].filter(([org, { hash }]) => !isSame(before.get(org), { org, hash, files })),

@@ -1,4 +1,4 @@
-import { findRelease, listReleaseEvents } from '../stores/releaseStore.ts'
+import { findReleases, listReleaseEvents } from '../stores/releaseStore.ts'
 import { inForceOf } from './inForceOf.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
 
@@ -8,9 +8,13 @@ export async function hashesInForce(
   events?: Parameters<typeof inForceOf>[0],
 ): Promise<ReadonlyMap<string, string>> {
   const { releases } = inForceOf(events ?? (await listReleaseEvents(store)), now)
+  const found = await findReleases(
+    store,
+    [...releases.values()].map(([number]) => number!),
+  )
   const hashes = new Map<string, string>()
   for (const [org, [number]] of releases) {
-    const hash = (await findRelease(store, number!))?.bundles[org]
+    const hash = found.get(number!)?.bundles[org]
     if (hash !== undefined) hashes.set(org, hash)
   }
   return hashes

@@ -1,5 +1,5 @@
 import {
-  findRelease,
+  findReleases,
   listReleaseEvents,
   type Release,
   type ReleaseEvent,
@@ -18,24 +18,42 @@ export interface HistoryEntry {
   readonly servedTo: readonly string[]
 }
 
-/** All releases, the newest first, with what happened to each. */
-export async function listHistory({
-  store,
-  now,
-}: Pick<ReleaseParts, 'store' | 'now'>): Promise<readonly HistoryEntry[]> {
+interface Asked {
+  readonly number?: number
+  /** Only what was about that lender. */
+  readonly org?: string
+  /** Only that many. */
+  readonly newest?: number
+}
+
+/** Releases, the newest first, with what happened to each. */
+export async function listHistory(
+  { store, now }: Pick<ReleaseParts, 'store' | 'now'>,
+  { number: wanted, org, newest }: Asked = {},
+): Promise<readonly HistoryEntry[]> {
   const events = await listReleaseEvents(store)
+  const ofReleases = new Map<number, ReleaseEvent[]>()
+  for (const event of events) {
+    const before = ofReleases.get(event.release)
+    if (before) before.push(event)
+    else ofReleases.set(event.release, [event])
+  }
+  const numbers = [...ofReleases]
+    .filter(
+      ([number, about]) =>
+        (wanted === undefined || number === wanted) &&
+        (org === undefined || about.some(({ orgs }) => orgs.includes(org))),
+    )
+    .map(([number]) => number)
+    .toSorted((one, other) => other - one)
+    .slice(0, newest)
   const { releases } = inForceOf(events, now)
-  const numbers = [...new Set(events.map(({ release }) => release))].toSorted(
-    (one, other) => other - one,
-  )
   const waiting = findWaiting(events)
-  const history: HistoryEntry[] = []
-  for (const number of numbers)
-    history.push({
-      release: (await findRelease(store, number))!,
-      events: events.filter(({ release }) => release === number),
-      isWaiting: waiting.has(number),
-      servedTo: [...releases].flatMap(([org, [present]]) => (present === number ? [org] : [])),
-    })
-  return history
+  const found = await findReleases(store, numbers)
+  return numbers.map((number) => ({
+    release: found.get(number)!,
+    events: ofReleases.get(number)!,
+    isWaiting: waiting.has(number),
+    servedTo: [...releases].flatMap(([code, [present]]) => (present === number ? [code] : [])),
+  }))
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '#model'
-import { findFolderRelease, lockReleases } from '../stores/releaseStore.ts'
+import { authorOfFolders, findFolderRelease, lockReleases } from '../stores/releaseStore.ts'
 import { isSame } from './isSame.ts'
 import { digestContents, publishRelease } from './publishRelease.ts'
 import type { Contents } from './readContents.ts'
@@ -36,7 +36,7 @@ export async function publishFolder(
       orgs,
       inForce,
       source: 'folder',
-      author: 'folder',
+      author: authorOfFolders,
       why: before ? 'The files have changed.' : 'The first reading of the files.',
       parent: before?.id ?? null,
       warnings: warningsOf(issues),

@@ -1,8 +1,9 @@
 import { problem } from '#origination'
-import { findReleaseFiles, isReleaseDisposed, type Release } from '../stores/releaseStore.ts'
+import { findReleaseFiles, type Release } from '../stores/releaseStore.ts'
 import type { Contents } from './readContents.ts'
 import { digestContents } from './publishRelease.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
+import { isReleaseDisposed } from './isReleaseDisposed.ts'
 
 /** The files of a release. Throws a ProblemError where it has none, or one was changed. */
 export async function readReleaseContents(

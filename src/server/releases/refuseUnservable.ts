@@ -4,7 +4,8 @@ import { createIssue, type Bundle, type Issue, type Memo } from '#model'
 import { ProblemError } from '#origination'
 import { findBundle } from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { findRelease, isReleaseDisposed } from '../stores/releaseStore.ts'
+import { findRelease } from '../stores/releaseStore.ts'
+import { isReleaseDisposed } from './isReleaseDisposed.ts'
 
 /**
  * Throws a ProblemError that names each release of `numbers`, by lender, that a server of this

@@ -115,17 +115,6 @@ export async function keepReleaseFiles(
       .execute()
 }
 
-/** Whether the files of a release were removed after their time. */
-export async function isReleaseDisposed(store: Store, release: number): Promise<boolean> {
-  const found = await store
-    .selectFrom('release_events')
-    .select('seq')
-    .where('release', '=', release)
-    .where('type', '=', 'disposed')
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export async function findReleaseFile(store: Store, digest: string): Promise<Buffer | undefined> {
   const row = await store
     .selectFrom('release_files')
@@ -180,17 +169,42 @@ export async function findRelease(store: Store, number: number): Promise<Release
   return row && readRelease(row)
 }
 
+/** Releases by number. */
+export async function findReleases(
+  store: Store,
+  numbers: Iterable<number>,
+): Promise<ReadonlyMap<number, Release>> {
+  const wanted = [...new Set(numbers)]
+  const found = new Map<number, Release>()
+  for (let start = 0; start < wanted.length; start += 100) {
+    const rows = await store
+      .selectFrom('releases')
+      .selectAll()
+      .where('number', 'in', wanted.slice(start, start + 100))
+      .execute()
+    for (const row of rows) found.set(row.number, readRelease(row))
+  }
+  return found
+}
+
 /** The newest release that was read from a folder. */
 export async function findFolderRelease(store: Store): Promise<Release | undefined> {
   const row = await store
-    .selectFrom('releases')
-    .selectAll()
+    .selectFrom('release_events')
+    .innerJoin('releases', 'releases.number', 'release_events.release')
+    .selectAll('releases')
+    .where('type', '=', 'published')
+    // Without it the manifests of all that was published since would be read.
+    .where('actor', '=', authorOfFolders)
     .where(sql<string>`manifest ->> 'source'`, '=', 'folder')
-    .orderBy('number', 'desc')
+    .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row && readRelease(row)
 }
+
+/** Who publishes what a server reads from a folder. */
+export const authorOfFolders = 'folder'
 
 function readRelease({ number, id, manifest }: Selectable<Database['releases']>): Release {
   return { number, id, ...(manifest as unknown as Manifest) }

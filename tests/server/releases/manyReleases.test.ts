@@ -1,0 +1,148 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { KyselyPlugin } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMemo } from '#loader'
+import { loadFolderFiles, readFolderFiles } from '#loader/disk'
+import { openTrail } from '../../../src/server/audit/openTrail.ts'
+import { codeVersion } from '../../../src/server/bundles/codeVersion.ts'
+import { createBundles } from '../../../src/server/bundles/createBundles.ts'
+import { publishFiles } from '../../../src/server/bundles/publishFiles.ts'
+import { listHistory } from '../../../src/server/releases/listHistory.ts'
+import { readContents } from '../../../src/server/releases/readContents.ts'
+import {
+  findRelease,
+  keepRelease,
+  noteReleaseEvent,
+} from '../../../src/server/stores/releaseStore.ts'
+import { createDatabase } from '../cluster/createDatabase.ts'
+import { dataKey } from '../cluster/dataKey.ts'
+import { resultsAt } from '../cluster/keptResults.ts'
+import { runLintel } from '../operations/runLintel.ts'
+import { deep } from '../../deep.ts'
+import { writeState } from './readServed.ts'
+
+// What history, a start and a publication read after 60 releases, and after many more.
+const [few, many] = [60, deep(400, 10_000)]
+const folder = mkdtempSync(join(tmpdir(), 'lintel-many-'))
+const memo = createMemo()
+let databaseUrl: string
+let trail: Awaited<ReturnType<typeof openTrail>>
+beforeAll(async () => {
+  cpSync('examples/starter', folder, { recursive: true })
+  databaseUrl = await createDatabase()
+  trail = await openTrail({ DATABASE_URL: databaseUrl, LINTEL_DATA_KEY: dataKey })
+})
+afterAll(async () => {
+  await trail.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let state = 0
+const publish = (store = trail.store) => {
+  writeState(folder, (state += 1))
+  const files = readFolderFiles(folder)
+  const { bundles } = loadFolderFiles(files, memo)
+  const said = { author: 'ops', why: 'Readers asked for it.', warnings: [] }
+  const contents = readContents(folder, files)
+  return publishFiles({ ...trail, store }, { bundles, contents, ...said }, memo)
+}
+/** Publishes what is published already, so often. */
+const fillUp = async (times: number) => {
+  const { number: _number, id: _id, ...manifest } = (await findRelease(trail.store, 1))!
+  await trail.store.transaction().execute(async (transaction) => {
+    for (let time = 0; time < times; time++) {
+      const [at, why] = [new Date(), `Again, ${(state += 1)}.`]
+      const { number } = await keepRelease(transaction, { ...manifest, why })
+      await noteReleaseEvent(transaction, trail.audit, {
+        type: 'published',
+        release: number,
+        orgs: ['library', 'northside'],
+        inForce: at,
+        actor: 'ops',
+        why,
+        at,
+      })
+    }
+  })
+}
+/** How many statements some work takes, and how many rows of a table it gets. */
+const cost = async (work: (store: typeof trail.store) => Promise<unknown>) => {
+  let statements = 0
+  const rows: Record<string, number> = {}
+  const tables = new WeakMap<object, string>()
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      statements += 1
+      const [, table = 'other'] = /"from":.*?"name":"(\w+)"/.exec(JSON.stringify(node)) ?? []
+      tables.set(queryId, table)
+      return node
+    },
+    transformResult: async ({ result, queryId }) => {
+      const table = tables.get(queryId)!
+      rows[table] = (rows[table] ?? 0) + result.rows.length
+      return result
+    },
+  }
+  await work(trail.store.withPlugin(counting))
+  const { release_events: events = 0, ...others } = rows
+  return { statements, others, events }
+}
+const start = async (store = trail.store) => {
+  const bundles = await createBundles({
+    root: folder,
+    follows: false,
+    store,
+    audit: trail.audit,
+    clock: { now: () => new Date() },
+    kept: resultsAt(trail.store, codeVersion('.')),
+    log: pino({ level: 'silent' }),
+  })
+  await bundles.close()
+  expect(bundles.orgCodes()).toEqual(['library', 'northside'])
+}
+const costs = async () => {
+  // The first one compiles.
+  await start()
+  return {
+    history: await cost((store) => listHistory({ store, now: new Date() }, { newest: 50 })),
+    start: await cost(start),
+    publication: await cost(publish),
+  }
+}
+
+it(
+  `history, start and publication read no more after ${many} releases, but each event once`,
+  { timeout: 600_000 },
+  async () => {
+    await publish()
+    await fillUp(few)
+    // Compiles what is compiled once.
+    await costs()
+    const before = await costs()
+    await fillUp(many)
+    const after = await costs()
+    for (const name of ['history', 'start', 'publication'] as const) {
+      const { events, ...others } = after[name]
+      expect(others).toEqual({ statements: before[name].statements, others: before[name].others })
+      expect(events).toBeLessThanOrEqual(few + many + 10)
+    }
+    expect(after.history.others).toEqual({ releases: 50 })
+  },
+)
+
+const lines = async (...words: readonly string[]) => {
+  const { stdout } = await runLintel(['releases', ...words], { DATABASE_URL: databaseUrl })
+  return stdout.trim().split('\n')
+}
+
+it('the command lists the newest 50, and all where it is asked to', async () => {
+  const newest = await lines()
+  expect(newest.filter((line) => line.startsWith('Release '))).toHaveLength(50)
+  expect(newest.at(-1)).toBe('The newest 50 releases; --all lists every one.')
+  const all = await lines('--all')
+  expect(all.filter((line) => line.startsWith('Release ')).length).toBeGreaterThanOrEqual(many)
+  expect((await lines('2'))[0]).toContain('Release 2, not served')
+})
