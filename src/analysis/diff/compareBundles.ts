@@ -12,14 +12,16 @@ import { findRenames } from './findRenames.ts'
 import { jsonChanges } from './jsonChanges.ts'
 import { sortDifferences } from './sortDifferences.ts'
 import { waysOf } from './waysOf.ts'
+import { withPlacesOf } from './withPlacesOf.ts'
 
 /**
  * All differences between two bundles, those that treat someone differently first. For two lenders,
  * texts that differ only in the lender's own name and figures are the same. Examples are found by
  * search and checked against both engines; "same" is a proof.
  */
-export function compareBundles(before: Subject, after: Subject): readonly Difference[] {
-  if (before.bundle.hash === after.bundle.hash) return []
+export function compareBundles(one: Subject, other: Subject): readonly Difference[] {
+  if (one.bundle.hash === other.bundle.hash) return []
+  const [before, after] = [withPlacesOf(one, other), withPlacesOf(other, one)]
   const comparison = createComparison(before, after)
   const renames = new Map(
     Object.entries(before.bundle.flows).flatMap(([id, flow]) => {

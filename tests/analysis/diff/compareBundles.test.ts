@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareBundles, type Difference } from '#analysis'
+import { compareBundles, subjectOfBundle, type Difference } from '#analysis'
 import { createContext, evaluateRule, validateAnswer as judge } from '#engine'
 import { readFiles } from '#loader/disk'
 import type { Json, JsonObject } from '#model'
@@ -254,10 +254,16 @@ describe('what two bundles differ in', () => {
     },
   )
 
-  it('says amounts in dollars', () => {
-    const differences = compareShipped({
-      'lending/underwriting.json': (file) => (file.limits.draw.minCents = 20_000_00),
-    })
+  it('says amounts in dollars, also of a bundle without its folder', () => {
+    const edits = {
+      'lending/underwriting.json': (file: Parameters<Edit>[0]) =>
+        (file.limits.draw.minCents = 20_000_00),
+    }
+    const differences = compareBundles(
+      subjectOfBundle(subjectOf(shipped, 'alder').bundle),
+      subjectOf(edited(shipped, edits), 'alder'),
+    )
+    expect(differences).toHaveLength(1)
     expect(only(differences, 'figure').what).toContain('was $15,000.00 and is $20,000.00.')
   })
 
