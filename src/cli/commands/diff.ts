@@ -41,15 +41,15 @@ export const diff: Command = {
     { line: 'lintel diff OLD.json NEW.json --json', says: 'two bundle files, as JSON' },
   ],
   run: async ({ operands, over, ...call }, out) => {
-    const [before, after] = await Promise.all(
-      operands.map((word, index) => readSide(word, { ...call, over: index === 1 ? over : [] })),
-    )
-    const unreadable = [before!, after!].filter((side) => 'code' in side)
+    // One after the other: only one can start an embedded database.
+    const before = await readSide(operands[0]!, { ...call, over: [] })
+    const after = await readSide(operands[1]!, { ...call, over })
+    const unreadable = [before, after].filter((side) => 'code' in side)
     if (unreadable.length > 0) return tellUnreadable(unreadable, out)
-    if ('code' in before! || 'code' in after!) return 1
-    if (after!.file !== undefined && over.length > 0)
+    if ('code' in before || 'code' in after) return 1
+    if (after.file !== undefined && over.length > 0)
       return out.refuse('B is the file of a bundle, and --over lies over folders only.')
-    const sides = [before!, after!] as const
+    const sides = [before, after] as const
     const { pairs, gone, come } = pairLenders(...sides)
     if (pairs.length === 0)
       return out.refuse(
