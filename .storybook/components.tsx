@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { createIssue, type JsonObject, type ProgressView, type Text } from '#model'
 import { Alert, StepForm } from '#renderer'
-import type { ConsoleSettings } from '../src/app/screens/agent/Console.ts'
 import { createConsoleWords } from '../src/app/screens/agent/createConsoleWords.ts'
 import { FileTabs } from '../src/app/screens/agent/file/FileTabs.tsx'
 import { ReportTable } from '../src/app/screens/agent/reports/ReportTable.tsx'
@@ -18,23 +17,14 @@ import { ToastList } from '../src/app/shell/toasts/ToastList.tsx'
 import consoleOf from '../support/console.json' with { type: 'json' }
 import type { componentNames } from './pageStateNames.ts'
 import { sampleOffers } from './sampleOffers.ts'
+import { consoleSettings } from './consoleSettings.ts'
 import { widgetSamples } from './widgetSamples.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../src/app/screens/agent/console.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../src/app/screens/agent/file/file.css'
 
-const settings: ConsoleSettings = {
-  role: 'agent',
-  isActing: false,
-  isManager: true,
-  isExporter: false,
-  views: [],
-  tasks: null,
-  columns: [],
-  look: consoleOf.look,
-  words: consoleOf.words,
-}
+const settings = { ...consoleSettings, isManager: true }
 
 function InConsole({ children }: { readonly children: ReactNode }) {
   return <Console value={{ settings, say: createConsoleWords(settings) }}>{children}</Console>

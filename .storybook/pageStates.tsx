@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Json, Org, ReviewedStep, ScreenWindow, TaskView, Text } from '#model'
 import { Account } from '../src/app/screens/account/Account.tsx'
-import type { ConsoleFile, ConsoleSettings } from '../src/app/screens/agent/Console.ts'
+import type { ConsoleFile } from '../src/app/screens/agent/Console.ts'
 import { createConsoleWords } from '../src/app/screens/agent/createConsoleWords.ts'
 import { FileActs } from '../src/app/screens/agent/file/FileActs.tsx'
 import { Console } from '../src/app/screens/agent/useConsole.ts'
@@ -16,6 +16,7 @@ import { ReviewAnswers } from '../src/app/screens/flow/ReviewAnswers.tsx'
 import { WindowPanel } from '../src/app/screens/application/window/WindowPanel.tsx'
 import type { WindowPhase } from '../src/app/screens/application/window/WindowPhase.ts'
 import { TaskList } from '../src/app/screens/flow/TaskList.tsx'
+import { consoleSettings } from './consoleSettings.ts'
 import { OpenedDocument } from './OpenedDocument.tsx'
 import { MaintenanceScreen } from '../src/app/screens/MaintenanceScreen.tsx'
 import type { Work } from '../src/app/screens/work/Work.ts'
@@ -90,17 +91,6 @@ const file: ConsoleFile = {
   now: own.since,
   sections: [],
   secrets: [],
-}
-const settings: ConsoleSettings = {
-  role: 'agent',
-  isActing: false,
-  isManager: false,
-  isExporter: false,
-  views: [],
-  tasks: null,
-  columns: [],
-  look: consoleOf.look,
-  words: consoleOf.words,
 }
 const longNamed = 'Maximiliana Konstantina Featherstonehaugh-Wolfeschlegelsteinhausen'
 const sent: Work = {
@@ -253,7 +243,7 @@ const actsOfFile = (
     <PageBody>
       <div className="console">
         <PageHeading>{own.borrower}</PageHeading>
-        <Console value={{ settings, say: createConsoleWords(settings) }}>
+        <Console value={{ settings: consoleSettings, say: createConsoleWords(consoleSettings) }}>
           <FileActs file={file} acts={acts} onDone={async () => undefined} />
         </Console>
       </div>
@@ -298,7 +288,7 @@ const chatReport = (
   <Account>
     <PageBody>
       <div className="console">
-        <Console value={{ settings, say: createConsoleWords(settings) }}>
+        <Console value={{ settings: consoleSettings, say: createConsoleWords(consoleSettings) }}>
           <PageHeading>{consoleOf.words.reports}</PageHeading>
           <ChatReport />
         </Console>

@@ -12,12 +12,5 @@ export function isSame(a: unknown, b: unknown): boolean {
     Array.isArray(a) !== Array.isArray(b)
   )
     return false
-  const names = namesOf(a)
-  return (
-    names.length === namesOf(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && isSame(a[name as never], b[name as never]))
-  )
+  return Object.keys({ ...a, ...b }).every((name) => isSame(a[name as never], b[name as never]))
 }
-
-const namesOf = (value: object) =>
-  Object.keys(value).filter((name) => value[name as never] !== undefined)

@@ -1,4 +1,5 @@
-import { isSame, chosenKey, flatten, type Chosen, type JsonObject } from '#model'
+import { deepEquals } from '@rjsf/utils'
+import { chosenKey, flatten, type Chosen, type JsonObject } from '#model'
 
 interface Swap {
   readonly before: readonly number[]
@@ -20,7 +21,7 @@ export function swapFields(
   const differs = (name: string) =>
     Object.hasOwn(fieldsBefore, name) &&
     Object.hasOwn(fieldsNow, name) &&
-    !isSame(fieldsBefore[name], fieldsNow[name])
+    !deepEquals(fieldsBefore[name], fieldsNow[name])
   const all = Object.entries(typed).filter(([name]) => name !== chosenKey)
   const restored = (kept[at.join()] ?? {}) as Readonly<Record<string, unknown>>
   kept[before.join()] = Object.fromEntries(all.filter(([name]) => differs(name)))

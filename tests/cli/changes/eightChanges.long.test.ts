@@ -7,6 +7,25 @@ import { ownIdentity } from '../../loader/fixtures/ownIdentity.ts'
 const why = 'Our members asked for it (member services, 2026-11).'
 const [routing, lifecycle] = ['routing', 'lifecycle'].map((id) => `flows/application/${id}.json`)
 
+/** A question for one lender, with a widget and limits of its own. */
+const yearsThere = (widget: string, limits: JsonObject): ChangedFiles => ({
+  'orgs/alder/schemas/registration/for-sale.json': {
+    why,
+    properties: {
+      yearsThere: {
+        title: 'How many years do you plan to stay?',
+        type: 'integer',
+        minimum: 0,
+        ...limits,
+      },
+    },
+  },
+  'orgs/alder/schemas/registration/for-sale.ui.json': {
+    why,
+    fields: { yearsThere: { 'ui:widget': widget } },
+  },
+})
+
 /**
  * Changes that product operations make without code, with the most files that each can take. The
  * three that take code are in docs/extending.md.
@@ -15,46 +34,9 @@ const changes: readonly (readonly [what: string, most: number, files: ChangedFil
   [
     'a question for one lender',
     2,
-    {
-      'orgs/alder/schemas/registration/for-sale.json': {
-        why,
-        properties: {
-          yearsThere: {
-            title: 'How many years do you plan to stay?',
-            type: 'integer',
-            minimum: 0,
-            maximum: 99,
-            errorMessage: 'Enter a number of years',
-          },
-        },
-      },
-      'orgs/alder/schemas/registration/for-sale.ui.json': {
-        why,
-        fields: { yearsThere: { 'ui:widget': 'integer' } },
-      },
-    },
+    yearsThere('integer', { maximum: 99, errorMessage: 'Enter a number of years' }),
   ],
-  [
-    'a slider',
-    3,
-    {
-      'orgs/alder/schemas/registration/for-sale.json': {
-        why,
-        properties: {
-          yearsThere: {
-            title: 'How many years do you plan to stay?',
-            type: 'integer',
-            minimum: 0,
-            maximum: 30,
-          },
-        },
-      },
-      'orgs/alder/schemas/registration/for-sale.ui.json': {
-        why,
-        fields: { yearsThere: { 'ui:widget': 'slider' } },
-      },
-    },
-  ],
+  ['a slider', 3, yearsThere('slider', { maximum: 30 })],
   [
     'a status with its screen, for one lender',
     3,

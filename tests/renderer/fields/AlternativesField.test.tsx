@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { JsonObject } from '#model'
 import { danglingIds, drawnWhole } from '../drawForm.tsx'
 import { drawCompiled } from '../shapes/drawCompiled.tsx'
+import { mailOrPhone } from '../shapes/cells.ts'
 
 const card: JsonObject = {
   title: 'By card',
@@ -291,15 +292,7 @@ describe('a choice between shapes of an answer', () => {
   })
 
   it('between demands alone is no choice: one sentence says what is to be answered', async () => {
-    const drawn = await drawCompiled({
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        mail: { title: 'Mail', type: 'string' },
-        phone: { title: 'Phone', type: 'string' },
-      },
-      anyOf: [{ required: ['mail'] }, { required: ['phone'] }],
-    })
+    const drawn = await drawCompiled(mailOrPhone)
     expect(page.getByRole('radio').elements()).toEqual([])
     await press()
     await expect

@@ -100,6 +100,17 @@ const address: JsonObject = {
   ],
 }
 
+/** At least one of two fields. */
+export const mailOrPhone: JsonObject = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    mail: { title: 'Mail', type: 'string' },
+    phone: { title: 'Phone', type: 'string' },
+  },
+  anyOf: [{ required: ['mail'] }, { required: ['phone'] }],
+}
+
 /**
  * Shape of a schema × widget. Every cell is drawn, filled in by its controls alone and accepted, or
  * refused by the loader.
@@ -409,15 +420,7 @@ export const cells: readonly Cell[] = [
   },
   {
     shape: 'at least one of two fields',
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        mail: { title: 'Mail', type: 'string' },
-        phone: { title: 'Phone', type: 'string' },
-      },
-      anyOf: [{ required: ['mail'] }, { required: ['phone'] }],
-    },
+    schema: mailOrPhone,
     control: 'group',
     value: { phone: '1' },
     widgets: ['hidden'],

@@ -9,6 +9,7 @@ import { generatePackage } from '../../../src/server/documents/packages/generate
 import { sealDocument } from '../../../src/server/documents/signing/sealDocument.ts'
 import type { Signature } from '../../../src/server/documents/signing/Signature.ts'
 import { applicantFacts, serve } from './applicant.ts'
+import { evidenceOf } from './evidenceOf.ts'
 import { makePdf, makePng } from './makeFiles.ts'
 import { readHtmlLeaves } from './readHtmlLeaves.ts'
 import { readPdfLeaves, type PdfLeaf } from './readPdfLeaves.ts'
@@ -87,20 +88,11 @@ describe.each(['alder', 'harborlight'])('the documents of %s as text', (orgCode)
 const sign = async (made: Signature['made']) => {
   const served = await serve()
   const [agreement] = await generatePackage(served, facts('CA'), 'closing')
-  const { textId, textVersion, textHash, bytes } = agreement!
+  const { bytes } = agreement!
   const copy = await sealDocument(
     bytes,
     [{ name: 'Zoë Núñez-Łukasz', signedAt: '2026-11-24T18:30:05.123Z', made }],
-    {
-      application: 'a0000000-0000-4000-8000-000000000001',
-      identity: 'b0000000-0000-4000-8000-000000000002',
-      authentication: 'Password',
-      ip: '203.0.113.9',
-      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
-      text: { id: textId, version: textVersion, hash: textHash },
-      consents: [],
-      journalHash: 'ef'.repeat(32),
-    },
+    evidenceOf(agreement!),
     served.bundle.lending.documents.words,
   )
   return { before: (await openReading(bytes))!, copy }

@@ -5,11 +5,9 @@ import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import type { MadeDocument } from '../../../src/server/documents/packages/composeDocument.ts'
 import { generatePackage } from '../../../src/server/documents/packages/generatePackage.ts'
 import { sealDocument } from '../../../src/server/documents/signing/sealDocument.ts'
-import type {
-  Signature,
-  SignatureEvidence,
-} from '../../../src/server/documents/signing/Signature.ts'
+import type { Signature } from '../../../src/server/documents/signing/Signature.ts'
 import { applicantFacts, serve } from './applicant.ts'
+import { evidenceOf } from './evidenceOf.ts'
 import { makePng } from './makeFiles.ts'
 import { readPdfText } from './readPdfText.ts'
 
@@ -26,29 +24,20 @@ const typed: Signature = {
   made: { method: 'TYPED' },
 }
 const drawn = (png: Uint8Array): Signature => ({ ...typed, made: { method: 'DRAWN', png } })
-const evidenceOf = ({ textId, textVersion, textHash }: MadeDocument): SignatureEvidence => ({
-  application: 'a0000000-0000-4000-8000-000000000001',
-  identity: 'b0000000-0000-4000-8000-000000000002',
-  authentication: 'Password',
-  ip: '203.0.113.9',
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
-  text: { id: textId, version: textVersion, hash: textHash },
-  consents: [
-    {
-      type: 'ESIGN',
-      textId: 'documents/esign-consent',
-      textVersion: '2026-11-21',
-      textSha256: 'cd'.repeat(32),
-      acceptedAt: '2026-11-20T09:00:00.000Z',
-    },
-  ],
-  journalHash: 'ef'.repeat(32),
-})
+const consents = [
+  {
+    type: 'ESIGN',
+    textId: 'documents/esign-consent',
+    textVersion: '2026-11-21',
+    textSha256: 'cd'.repeat(32),
+    acceptedAt: '2026-11-20T09:00:00.000Z',
+  },
+]
 const sealed = (signatures: readonly Signature[] = [typed]) =>
   sealDocument(
     agreement.bytes,
     signatures,
-    evidenceOf(agreement),
+    { ...evidenceOf(agreement), consents },
     served.bundle.lending.documents.words,
   )
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -62,7 +51,7 @@ describe('a signed copy', () => {
     const [signature, record] = after.pages.slice(agreement.pages) as [string, string]
     for (const words of ['Zoë Núñez-Łukasz', 'Signed on 2026-11-24 18:30:05 UTC', agreement.title])
       expect(signature).toContain(words)
-    const { text, consents, ...rest } = evidenceOf(agreement)
+    const { text, consents: _none, ...rest } = evidenceOf(agreement)
     const said = [
       ...Object.values(rest),
       text.version,
@@ -136,7 +125,7 @@ describe('a signed copy', () => {
     const copy = await sealDocument(
       await file.save(),
       [typed],
-      evidenceOf(agreement),
+      { ...evidenceOf(agreement), consents },
       served.bundle.lending.documents.words,
     )
     const read = await PDFDocument.load(copy.bytes)

@@ -78,6 +78,14 @@ const untilWaiting = (count: number) =>
     )
     .toBe(count)
 
+/** Starts the new jobs, which wait for the open transaction, and commits that. */
+async function startBeforeCommit(old: Client): Promise<void> {
+  const starting = startNew()
+  await untilWaiting(1)
+  await old.query('commit')
+  await starting
+}
+
 async function stateOf(id: string): Promise<readonly string[]> {
   const { rows } = await sql<{
     state: string
@@ -94,10 +102,7 @@ it('waits for an open transaction of the release before, and takes the job that 
   const [old, sent] = [await connectOld(), createId()]
   await old.query('begin')
   await send(old, sent)
-  const starting = startNew()
-  await untilWaiting(1)
-  await old.query('commit')
-  await starting
+  await startBeforeCommit(old)
   expect(await stateOf(sent)).toEqual(['created'])
 })
 
@@ -106,10 +111,7 @@ it('does not run a job again that such a transaction ended', async () => {
   await send(old, ended, 'active')
   await old.query('begin')
   await complete(old, ended)
-  const starting = startNew()
-  await untilWaiting(1)
-  await old.query('commit')
-  await starting
+  await startBeforeCommit(old)
   expect(await stateOf(ended)).toEqual([])
 })
 
