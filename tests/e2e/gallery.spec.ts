@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 import { galleryOptions, galleryFolder } from '../gallery/galleryOptions.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { createPerson } from './people.ts'
-import { situationsOf } from './situations.ts'
+import { endsOfApplications, situationsOf } from './situations.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 import { startApplication } from './startApplication.ts'
 import { situationAnswers, tellSituations } from './tellSituations.ts'
@@ -70,6 +70,18 @@ for (const orgCode of lenders) {
     for (const path of ownPages.filter((one) => isWanted(`own/${one}`))) {
       await page.goto(`/${path}?orgCode=${orgCode}`)
       await keep(page, orgCode, `own/${path}`, 'as it is')
+    }
+  })
+
+  test(`${orgCode}: ends of an application`, async ({ page }) => {
+    if (!isWanted('end')) return
+    const { uuid } = await startApplication(page, { orgCode })
+    let current = endsOfApplications()[0]!
+    await tellSituations(page, orgCode, () => current)
+    for (const end of endsOfApplications()) {
+      current = end
+      await page.goto(`/account/heloc/${uuid}?orgCode=${orgCode}`)
+      await keep(page, orgCode, 'end', end.name)
     }
   })
 

@@ -56,6 +56,22 @@ export function situationsOf(bundle: Bundle): readonly Situation[] {
   })
 }
 
+/** The ends of an application, which have no screen of their own: its root tells of them. */
+export function endsOfApplications(): readonly Situation[] {
+  return Object.entries(situations.ends).map(([name, { status, ...patch }]) => ({
+    name,
+    status,
+    path: '',
+    parts: patchAll(patch as Partial<Parts>),
+  }))
+}
+
+const patchAll = (patch: Partial<Parts>): Parts => ({
+  application: merge(situations.application, patch.application),
+  status: merge(situations.status, patch.status),
+  case: merge(situations.case as unknown as JsonObject, patch.case),
+})
+
 function rulesOf({ screens }: Bundle, id: string): readonly string[] {
   const { texts = [], actions = {} } = screens.screens[id]!
   return [...new Set([...texts, ...Object.values(actions)].flatMap(({ when }) => when ?? []))]
@@ -96,11 +112,7 @@ function partsOf(engine: Engine, name: string): Known {
   const found = ofEngine.get(name)
   if (found) return found
   const patch = named[name]!
-  const parts = {
-    application: merge(situations.application, patch.application),
-    status: merge(situations.status, patch.status),
-    case: merge(situations.case as unknown as JsonObject, patch.case),
-  }
+  const parts = patchAll(patch)
   const leading = new Map<string, string>()
   for (const status of Object.keys(engine.bundle.routing.statuses)) {
     const route = routeOf(engine, status, factsOf(engine, parts, status))
