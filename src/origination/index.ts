@@ -98,3 +98,4 @@ export {
   findConsent,
   neededConsents,
 } from './consents/neededConsents.ts'
+export { startOfDay } from './dates/startOfDay.ts'

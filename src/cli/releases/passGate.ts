@@ -6,6 +6,7 @@ import type { Output } from '../frame/Output.ts'
 import { inspectFolder } from '../inspectFolder.ts'
 import { tellIssue } from '../tellIssue.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
+import { momentOf } from './momentOf.ts'
 import { placeOf } from './readAcceptances.ts'
 import type { Asked } from './readAsked.ts'
 import { readGate } from './readGate.ts'
@@ -24,8 +25,13 @@ export async function passGate(
   const issues = await readGate(call, { folder, inspection, loaded }, out.progress)
   const open = issues.filter((issue) => issue.severity === 'error' || !accepted.has(placeOf(issue)))
   if (open.length > 0) return tellOpen(open, out)
+  const bundles = new Map(
+    loaded.orgCodes.map((org) => [org, loaded.loaded.bundles.get(org)!] as const),
+  )
+  const moment = typeof at === 'string' ? momentOf(at, bundles) : at
+  if (typeof moment === 'string') return out.refuse(moment)
   return {
-    bundles: new Map(loaded.orgCodes.map((org) => [org, loaded.loaded.bundles.get(org)!] as const)),
+    bundles,
     contents: readContents(call.config, folder),
     author,
     why,
@@ -33,7 +39,7 @@ export async function passGate(
       ...warning,
       accepted: accepted.get(placeOf(warning))!,
     })),
-    ...(at && { at }),
+    ...(moment && { at: moment }),
   }
 }
 

@@ -8,7 +8,7 @@ export const publicationOptions = {
   at: {
     type: 'string',
     value: 'TIME',
-    says: 'from when it is served, as 2026-12-01T05:00:00Z; without it, at once',
+    says: 'from when it is served: a day, as 2026-12-01, which begins in the time zone of the lender, or 2026-12-01T05:00:00Z; without it, at once',
   },
   accept: {
     type: 'string',
@@ -21,7 +21,8 @@ export const publicationOptions = {
 export interface Asked {
   readonly author: string
   readonly why: string
-  readonly at?: Date
+  /** A moment, or a day, "YYYY-MM-DD". */
+  readonly at?: Date | string
   readonly accepted: ReadonlyMap<string, string>
 }
 
@@ -42,13 +43,15 @@ export function readAsked({ values, over }: Call): Asked | string {
   if (over.length > 0) return 'A release is made of one folder, without --over.'
   const at = time === undefined ? undefined : readTime(time)
   if (time !== undefined && !at)
-    return `"${time}" is no time with its zone, as 2026-12-01T05:00:00Z.`
+    return `"${time}" is no day, as 2026-12-01, and no time with its zone, as 2026-12-01T05:00:00Z.`
   const accepted = readAcceptances(accept)
   if (typeof accepted === 'string') return accepted
   return { author: by.trim(), why: why.trim(), accepted, ...(at && { at }) }
 }
 
-function readTime(text: string): Date | undefined {
+function readTime(text: string): Date | string | undefined {
   const time = new Date(text)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time.getTime())
+  if (isDay && time.toISOString().startsWith(text)) return text
   return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
 }

@@ -207,7 +207,7 @@ describe('lintel publish', () => {
   it('needs who and why', async () => {
     for (const command of ['publish', 'rollback'])
       expect((await lintel(command, '--by', 'ops')).status).toBe(2)
-    expect((await publish('--at', '2099-01-01')).status).toBe(2)
+    expect((await publish('--at', '2099-02-30')).status).toBe(2)
     expect((await publish('--accept', 'everything')).status).toBe(2)
   })
 })
