@@ -79,11 +79,10 @@ async function measure(lenders: number): Promise<void> {
     const first = await milliseconds(publish)
     // The first one compiles what later ones find.
     await (await start(false)).close()
-    const onRelease = await milliseconds(() => start(false))
-    const bundles = onRelease.result
+    const bundles = await start(false)
     const word = JSON.parse(files.get('texts/words.json')!) as { words: Record<string, string> }
-    const name = Object.keys(word.words).at(-1)!
-    word.words[name] += ' now'
+    const last = Object.keys(word.words).at(-1)!
+    word.words[last] += ' now'
     writeFileSync(join(root, 'texts/words.json'), JSON.stringify(word))
     const again = await milliseconds(publish)
     const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -93,14 +92,20 @@ async function measure(lenders: number): Promise<void> {
     await bundles.close()
     const reading = await milliseconds(() => start(true))
     await reading.result.close()
-    const following = await milliseconds(() => start(true))
-    await following.result.close()
+    // In turns, the best of each: the machine may be busy.
+    const best = { follows: Infinity, serves: Infinity }
+    for (let turn = 0; turn < (lenders > 100 ? 1 : 3); turn++)
+      for (const name of ['follows', 'serves'] as const) {
+        const { took, result } = await milliseconds(() => start(name === 'follows'))
+        await result.close()
+        best[name] = Math.min(best[name], took)
+      }
     console.log(`${lenders} lenders`)
     say('  first publication of all', first.took)
     say('  a changed word published', again.took, [first.took, 'the first publication'])
     say('  first start that follows the folder', reading.took)
-    say('  start that follows it, of the same files', following.took)
-    say('  start on a release', onRelease.took, [following.took, 'that'])
+    say('  start that follows it, of the same files', best.follows)
+    say('  start on a release', best.serves, [best.follows, 'that'])
     say('  a running server serves the change after', served.took)
     say('    and answers no request for at most', delay.max / 1e6)
   } finally {
