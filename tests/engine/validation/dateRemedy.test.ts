@@ -18,10 +18,10 @@ const born = (year: unknown, month: unknown, day: unknown) =>
   birthdate({ dateOfBirth: JSON.parse(JSON.stringify({ year, month, day })) }, '/dateOfBirth')[0]
 
 it.each([
-  [born(undefined, 2, 3), 'Enter the month, the day and the year, for example 4 27 1985.'],
-  [born(1984, 'Feb', 3), 'Enter the month, the day and the year in digits, for example 4 27 1985.'],
+  [born(undefined, 2, 3), 'Enter the month, the day and the year.'],
+  [born(1984, 'Feb', 3), 'Enter the month, the day and the year in digits, with nothing else.'],
   [born(1984, 13, 3), 'Enter the month as a number from 1 to 12.'],
-  [born(84, 2, 3), 'Enter all four digits of the year, for example 1985.'],
+  [born(84, 2, 3), 'Enter all four digits of the year.'],
   [born(1984, 2, 30), 'That month has 29 days. Enter a day from 1 to 29.'],
   [born(1985, 2, 29), 'That month has 28 days. Enter a day from 1 to 28.'],
   [born(1984, 4, 31), 'That month has 30 days. Enter a day from 1 to 30.'],
@@ -45,6 +45,6 @@ it('a date in one text says it, too', () => {
     'That month has 28 days. Enter a day from 1 to 28.',
   )
   expect(insurance({ effective: '-02-30' }, '/effective')[0]?.[1]).toBe(
-    'Enter the month, the day and the year, for example 4 27 1985.',
+    'Enter the month, the day and the year.',
   )
 })
