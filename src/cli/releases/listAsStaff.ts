@@ -28,11 +28,13 @@ interface Listed {
 /** Lists a lender's releases at a running server, or one of them, as a member of its staff. */
 export async function listAsStaff(call: Call, out: Output): Promise<number> {
   const [number] = call.operands
+  if (number !== undefined && !/^\d{1,9}$/.test(number))
+    return out.refuse(`"${number}" is no number of a release.`)
   const open = readStaff(call)
   if (typeof open === 'string') return out.refuse(open)
   return useOpened(open, out, async (staff) => {
-    const listed = (await staff.call('GET', '')) as readonly Listed[]
-    const wanted = listed.filter((each) => number === undefined || String(each.number) === number)
+    const which = number === undefined ? '' : `?number=${number}`
+    const wanted = (await staff.call('GET', which)) as readonly Listed[]
     if (number !== undefined && wanted.length === 0)
       return tellUnreadable(createIssue('server/no-such-release', { number }), out)
     for (const each of wanted)

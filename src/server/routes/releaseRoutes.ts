@@ -8,12 +8,16 @@ import { listHistory, type HistoryEntry } from '../releases/listHistory.ts'
 import { rollBack } from '../releases/rollBack.ts'
 import { listReleaseEvents } from '../stores/releaseStore.ts'
 
+/** As many as `lintel releases` lists. */
+const perPage = 50
+
 const history: CallHandler<ConsoleNeeds> = async (request, services) => {
   await actorOf(request, services, ['ops', 'compliance', 'admin'])
-  const entries = await listHistory({ store: services.store, now: services.clock.now() })
-  return entries
-    .filter(({ events }) => events.some(({ orgs }) => orgs.includes(request.org)))
-    .map((entry) => describeEntry(entry, request.org)) as unknown as JsonObject
+  const { org, query } = request
+  const which = query.number === undefined ? { newest: perPage } : { number: Number(query.number) }
+  const parts = { store: services.store, now: services.clock.now() }
+  const entries = await listHistory(parts, { org, ...which })
+  return entries.map((entry) => describeEntry(entry, org)) as unknown as JsonObject
 }
 
 /** What happened to a release at one lender; others are not named. */

@@ -88,6 +88,7 @@ describe('releases by the calls of a server', () => {
     const second = await publish('--org', 'alder', '--by', 'ops')
     expect((await call('compliance', `/${second}/approval`, because))[0]).toBe(200)
     const [newest] = await list()
+    expect((await call('compliance', `?number=${first}`))[1]).toMatchObject([{ number: first }])
     expect(newest).toMatchObject({ number: second, isServed: true })
     expect(newest!.events.map(({ type, actor }) => [type, actor])).toEqual([
       ['proposed', 'ops'],
