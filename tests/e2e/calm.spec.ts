@@ -44,25 +44,25 @@ test('nothing that one sees moves while a page comes, on a phone and on a desk',
 
 test('the first outline of a page has the columns of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const leftOf = async (address: string, isWhole: boolean) => {
-    const scripts = '**/assets/*.js'
-    if (!isWhole)
-      await page.route(scripts, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: '' }),
-      )
-    await page.goto(address)
-    if (isWhole) await expect(page.locator('main h1').first()).not.toBeEmpty()
-    await page.unroute(scripts)
-    return (await page.locator('.page-main').boundingBox())!.x
-  }
+  const scripts = '**/assets/*.js'
+  const left = async () => (await page.locator('.page-main').boundingBox())?.x
   const { uuid } = await startApplication(page)
   for (const address of [
     `/account/heloc/${uuid}/start/profile`,
     '/account/heloc/register-v2',
     '/terms',
   ]) {
-    const outline = await leftOf(address, false)
-    expect(outline, address).toBe(await leftOf(address, true))
+    await page.route(scripts, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    await page.goto(address)
+    await expect(page.locator('.page-main')).toBeVisible()
+    const outline = await left()
+    await page.unroute(scripts)
+    await page.goto(address)
+    await expect(page.locator('main h1').first()).not.toBeEmpty()
+    await expect(page.locator('main .skeleton, main [aria-busy=true]')).toHaveCount(0)
+    await expect.poll(left, { message: address }).toBe(outline)
   }
 })
 
