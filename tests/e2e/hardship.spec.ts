@@ -115,7 +115,7 @@ test('on a slow phone an outline is shown before the first step, and nothing tha
     await route.continue()
   })
   const arrived = page.goto(start)
-  await expect(page.locator('.skeleton')).toBeVisible()
+  await expect(page.locator('.page-main > .skeleton')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
