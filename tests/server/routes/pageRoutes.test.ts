@@ -22,8 +22,8 @@ describe('the page', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
     const info = infoIn(body)
     const { org, hash } = server.services.bundles.current('alder')!.bundle
-    const { hmdaReporter, managers, ...shown } = org
-    expect([hmdaReporter, managers]).not.toContain(undefined)
+    const { hmdaReporter, managers, releases, ...shown } = org
+    expect([hmdaReporter, managers, releases]).not.toContain(undefined)
     expect(info).toEqual({
       org: shown,
       bundle: hash,
