@@ -44,7 +44,6 @@ test('nothing that one sees moves while a page comes, on a phone and on a desk',
 
 test('the first outline of a page has the columns of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const scripts = '**/assets/*.js'
   const left = async () => (await page.locator('.page-main').boundingBox())?.x
   const { uuid } = await startApplication(page)
   for (const address of [
@@ -52,17 +51,23 @@ test('the first outline of a page has the columns of the page', async ({ page })
     '/account/heloc/register-v2',
     '/terms',
   ]) {
-    await page.route(scripts, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    )
-    await page.goto(address)
-    await expect(page.locator('.page-main')).toBeVisible()
+    let release!: () => void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const scripts = /\/assets\/index-.*\.js/
+    await page.route(scripts, async (route) => {
+      await held
+      await route.continue()
+    })
+    const arrived = page.goto(address)
+    await expect(page.locator('.page-main > .skeleton')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
     const outline = await left()
-    await page.unroute(scripts)
-    await page.goto(address)
+    release()
+    await arrived
     await expect(page.locator('main h1').first()).not.toBeEmpty()
     await expect(page.locator('main .skeleton, main [aria-busy=true]')).toHaveCount(0)
     await expect.poll(left, { message: address }).toBe(outline)
+    await page.unroute(scripts)
   }
 })
 
