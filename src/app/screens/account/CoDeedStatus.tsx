@@ -20,6 +20,9 @@ export function CoDeedStatus({ uuid }: { uuid: string }) {
         )
       ).body ?? [],
   })
+  // What follows comes with it, so that nothing moves; not after a call that fails.
+  if (query.isLoading && query.failureCount === 0)
+    return <div className="lintel-waiting" aria-busy="true" />
   const { coDeedStatus } = query.data?.find((one) => one.uuid === uuid) ?? {}
   const word = words[coDeedStatus as keyof typeof words]
   return word === undefined ? null : <p>{say(word)}</p>

@@ -17,6 +17,9 @@ export function OpenConditions({ uuid }: { uuid: string }) {
     refetchInterval: limits.conditions.milliseconds,
     refetchOnWindowFocus: 'always',
   })
+  // What follows comes with it, so that nothing moves; not after a call that fails.
+  if (query.isLoading && query.failureCount === 0)
+    return <div className="lintel-waiting" aria-busy="true" />
   const count = query.data?.length ?? 0
   if (count === 0) return null
   return (
