@@ -104,7 +104,9 @@ it.each([
       bundle,
       callApi: answering(experiments, [], { asked, own, others: [application] }),
     })
-    expect(await screen.findAllByRole('heading', { level: 2, name: /HL1/ })).toHaveLength(2)
+    await expect
+      .poll(() => screen.queryAllByRole('heading', { level: 2, name: /HL1/ }).length)
+      .toBe(2)
     await expect.poll(() => asked.length).toBe(1)
     await expect.poll(() => document.querySelectorAll('.lead a').length).toBe(shown)
     expect(asked[0]).toEqual({ experiments: [], appUuid: own.uuid })
@@ -170,7 +172,7 @@ it('says of an application its home, its line, its stage of seven, what is next 
     '$100,000',
   ])
     expect(card.textContent).toContain(words)
-  const start = screen.getByRole('link', { name: 'Start an application' })
+  const start = await screen.findByRole('link', { name: 'Start an application' })
   expect(start.className, 'a second application is a quiet link').toBe('plain-link')
 })
 
