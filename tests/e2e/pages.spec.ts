@@ -130,7 +130,9 @@ test(
     )
     await expect(page.locator('link[rel=stylesheet][href^="/config/themes/"]')).toHaveCount(1)
     const logo = page.getByRole('banner').getByRole('img').first()
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     const read = async (path: string) => (await page.request.get(path)).text()
     const hosted = await read('/apps/frontend-private-label/harborlight/logo.svg')
     expect(await read((await logo.getAttribute('src'))!)).toBe(hosted)
