@@ -11,7 +11,7 @@ import type { Side } from './Side.ts'
 
 /** A lender's bundle has about two million characters. */
 const largestBundle = { characters: 12_500_000, depth: 64, values: 2_000_000 }
-/** Members of a bundle, besides its hash. */
+/** Members of a bundle in addition to its hash. */
 export const bundleParts = [
   'org',
   'flows',

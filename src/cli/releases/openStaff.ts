@@ -27,6 +27,8 @@ const seconds = 30
 export function readStaff({ values, org }: Call): string | (() => Promise<Staff>) {
   const url = readAddress(values.url as string)
   if (typeof url === 'string') return url
+  if (url.protocol === 'http:' && !isThisMachine(url.hostname))
+    return 'Give an address with https: a password goes there.'
   if (org === undefined) return 'Give the lender, with --org CODE.'
   const [email, password, code] = staffVariables.map((name) => process.env[name])
   if (!email || !password || !code)
@@ -47,7 +49,7 @@ export function readStaff({ values, org }: Call): string | (() => Promise<Staff>
         throw unexpected('no answer', `${url.origin}${to}`, error)
       })
       if (answer.status === 200) return answer.body as unknown
-      const { issues } = answer.body as { readonly issues?: readonly Issue[] }
+      const { issues } = (answer.body ?? {}) as { readonly issues?: readonly Issue[] }
       throw issues ? new ProblemError(issues) : unexpected(`${answer.status}`, `${url.origin}${to}`)
     }
     const login = { email, password, code, mode: 'agent' }
@@ -58,6 +60,8 @@ export function readStaff({ values, org }: Call): string | (() => Promise<Staff>
     }
   }
 }
+
+const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
 function unexpected(reason: string, url: string, error?: unknown): ProblemError {
   const said = error instanceof Error ? error.message : reason

@@ -17,7 +17,7 @@ interface Candidate {
 
 /**
  * All that stands between a folder and its publication: what `check` says, words that are not
- * final, questions that nobody could decide, and promises of its tests that do not hold.
+ * final, questions that could not be decided, and promises of its tests that do not hold.
  */
 export async function readGate(
   call: Call,

@@ -159,13 +159,14 @@ export const operationIssues = {
     status: 409,
     what: 'Release {number} no longer changes what was proposed: another release came into force meanwhile.',
     remedy:
-      'Publish its files again: they are compared with what is served now, and wait for an approval of that.',
+      'Publish its files again: they are compared with what is served now, and wait for an approval again.',
   },
   'server/release-of-others': {
     severity: 'error',
     status: 409,
     what: 'Release {number} is for other lenders, too.',
-    remedy: 'Whoever runs the installation decides about it, with lintel approve or lintel reject.',
+    remedy:
+      'Ask those who run the installation: they decide about it with lintel approve or lintel reject.',
   },
   'server/no-earlier-release': {
     severity: 'error',

@@ -29,7 +29,7 @@ export interface Manifest {
     /** Public half of the key that signed the file, in hex. */
     readonly key: string
   }
-  /** What it changes, in the sentences of `lintel diff`; none where nobody compared it. */
+  /** What it changes, in the sentences of `lintel diff`; none if it was not compared. */
   readonly changes?: ReleaseChanges
 }
 

@@ -138,6 +138,8 @@ describe('releases by the calls of a server', () => {
     expect([rejected.status, rejected.stdout]).toEqual([0, `Release ${other} is rejected.\n`])
     const back = await lintel('harborlight', 1, 'rollback', '--why', 'Nothing was served.')
     expect([back.status, back.stdout]).toEqual([1, expect.stringContaining('no-earlier-release')])
+    const plain = await runLintel(['releases', '--url', 'http://a.example', '--org', 'alder'], {})
+    expect(plain.status, 'no password goes over a plain connection').toBe(2)
     for (const words of [
       ['approve', `${number}`, '--by', 'ops', '--why', 'Two names.'],
       ['approve', `${number}`],
