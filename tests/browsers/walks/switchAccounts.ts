@@ -36,6 +36,14 @@ export const switchAccounts: Walk = async ({ open }) => {
   for (const lines of [said, agent.said]) ignoreLines({ console: lines }, /status of 401/)
 }
 
+/** What only agents see of a file, by its tab. */
+const tabs: Readonly<Record<string, readonly string[]>> = {
+  Decision: ['Decision', 'Offers'],
+  Journal: ['Journal'],
+  Notes: ['Notes'],
+  Application: ['Answers'],
+}
+
 async function readAsBorrower(
   page: Page,
   name: string,
@@ -73,13 +81,19 @@ async function readAsBorrower(
   await look('the file')
   const isBroker = who === 'the broker'
   await seeCount(main.getByRole('region', { name: 'What you can do', exact: true }), 0, 'no acts')
-  await seeText(main, 'you can read this file, but not act on it')
-  for (const part of ['Decision', 'Offers', 'Journal', 'Notes', 'Answers'])
-    await seeCount(
-      main.getByRole('region', { name: part, exact: true }),
-      isBroker ? 0 : 1,
-      `${part}, for ${who}`,
-    )
+  await seeText(main, 'you can read this file but not act on it')
+  for (const [tab, parts] of Object.entries(tabs)) {
+    const link = main.getByRole('link', { name: tab, exact: true })
+    await seeCount(link, isBroker ? 0 : 1, `${tab}, for ${who}`)
+    if (isBroker) continue
+    await link.click()
+    for (const part of parts)
+      await seeCount(
+        main.getByRole('region', { name: part, exact: true }),
+        1,
+        `${part}, for ${who}`,
+      )
+  }
   if (isBroker) {
     const words = await main.innerText()
     doesNotMatch(words, /credit score|FICO|debt-to-income|APR/i, 'nothing about the decision')
