@@ -11,6 +11,7 @@ import { checkFlagUses } from './checks/checkFlagUses.ts'
 import { checkIdentities } from './checks/checkIdentities.ts'
 import { checkLanguage, wordsFile } from './checks/checkLanguage.ts'
 import { checkLender } from './checks/checkLender.ts'
+import { checkLiteralFigures } from './checks/checkLiteralFigures.ts'
 import { checkMaintenance } from './checks/checkMaintenance.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
 import { checkUnreferred, checkUnused, wordsIn } from './checks/checkUnused.ts'
@@ -136,6 +137,7 @@ export function loadBundles(
           ...checkTheme(lender.theme, `orgs/${code}/org.json`),
           ...checkLender(lender, built.parts),
           ...checkFigures(lender, built.parts),
+          ...checkLiteralFigures(lender, built.parts),
           ...checkReporter(lender, built.parts),
           ...(built.parts.lending.approvals === base.parts.lending.approvals
             ? []

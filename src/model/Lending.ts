@@ -7,6 +7,7 @@ import type { LendingDeadlines } from './LendingDeadlines.ts'
 import type { LendingHmda } from './LendingHmda.ts'
 import type { LendingHmdaEdits } from './LendingHmdaEdits.ts'
 import type { LendingHmdaRegister } from './LendingHmdaRegister.ts'
+import type { LendingLaw } from './LendingLaw.ts'
 import type { LendingRetention } from './LendingRetention.ts'
 import type { LendingStates } from './LendingStates.ts'
 import type { LendingUnderwriting } from './LendingUnderwriting.ts'
@@ -30,4 +31,6 @@ export interface Lending {
   readonly retention?: LendingRetention
   /** As above; without it, no second person is asked for. */
   readonly approvals?: LendingApprovals
+  /** As above; without it, no law bounds what a lender can set. */
+  readonly law?: LendingLaw
 }

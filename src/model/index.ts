@@ -32,6 +32,7 @@ export type {
 export type { LendingDeadline, LendingDeadlines } from './LendingDeadlines.ts'
 export type { ConsentAct, LendingConsents } from './LendingConsents.ts'
 export type { ApprovalMark, LendingApprovals } from './LendingApprovals.ts'
+export type { LawBound, LawFloor, LendingLaw, ProtectedFacts } from './LendingLaw.ts'
 export type { DisposalRule, LendingRetention } from './LendingRetention.ts'
 export type { HmdaCategory, HmdaValue, LendingHmda } from './LendingHmda.ts'
 export type { LendingHmdaEdits, RegisterEdit } from './LendingHmdaEdits.ts'

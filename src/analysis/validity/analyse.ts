@@ -31,6 +31,8 @@ import { checkStepFields } from './forms/checkStepFields.ts'
 import { checkTogether } from './forms/checkTogether.ts'
 import type { FormCheck } from './forms/FormCheck.ts'
 import { showForms } from './forms/showForms.ts'
+import { checkGateTitles } from './policy/checkGateTitles.ts'
+import { checkTiers } from './policy/checkTiers.ts'
 import { checkFlow } from './memo/checkFlow.ts'
 import { checkRules } from './memo/checkRules.ts'
 import { createAsker } from './memo/createAsker.ts'
@@ -90,6 +92,8 @@ export function analyse(given: Subject, memo: Memo = createMemo()): Analysis {
     checkClauses(subject, asker, memo),
     ...checksOfForms.map((check) => check(subject, memo)),
     checkRedirects(subject),
+    checkTiers(subject),
+    checkGateTitles(subject),
     checkApplication(subject, asker, memo),
     checkSigner(subject, asker, memo),
     ...Object.keys(subject.bundle.flows).map((flow) =>

@@ -5,10 +5,15 @@ import { checkDocumentTypes } from '../checks/application/checkDocumentTypes.ts'
 import { checkDocuments } from '../checks/application/checkDocuments.ts'
 import { checkFigureSources, figureIssues } from '../checks/application/checkFigureSources.ts'
 import { checkLifecycle } from '../checks/application/checkLifecycle.ts'
+import { checkLaw, lawIssues } from '../checks/application/checkLaw.ts'
 import { checkLending } from '../checks/application/checkLending.ts'
 import { checkListedNames } from '../checks/application/checkListedNames.ts'
 import { checkMachine } from '../checks/application/checkMachine.ts'
 import { checkPanels } from '../checks/application/checkPanels.ts'
+import {
+  checkProtectedFacts,
+  protectedFactIssues,
+} from '../checks/application/checkProtectedFacts.ts'
 import { checkReach } from '../checks/application/checkReach.ts'
 import { checkRetention, retentionIssues } from '../checks/application/checkRetention.ts'
 import { checkRouting } from '../checks/application/checkRouting.ts'
@@ -36,47 +41,16 @@ import { checkSupportLinks } from '../checks/support/checkSupportLinks.ts'
 import { checkDocumentKinds } from '../checks/application/checkDocumentKinds.ts'
 import { checkConsole } from '../checks/support/checkConsole.ts'
 import { checkSupportNames } from '../checks/support/checkSupportNames.ts'
-import type { Json, Lending } from '#model'
+import type { Json } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { isDiagnostics } from '../memo/isDiagnostics.ts'
 import type { Parts } from '../Parts.ts'
 import type { Tools } from '../Tools.ts'
+import { check, checkOfLending, type PartCheck } from './PartCheck.ts'
 import { digestOfPart } from './digestOfPart.ts'
 import { viewsOf, type Views } from './viewsOf.ts'
 
-interface Check {
-  readonly name: string
-  /** The parts that the check reads. */
-  readonly reads: readonly (keyof Parts)[]
-  /** Gets only those parts. */
-  readonly run: (parts: Parts) => CheckDiagnostic[]
-  /** Reads the contents of rules, not only their names. */
-  readonly readsRules?: true
-  /** What it reads of a part in addition to its names or, for forms, their schemas. */
-  readonly sees?: {
-    readonly texts?: 'links' | 'placeholders'
-    readonly forms?: 'pages' | 'kinds' | 'types' | 'presets'
-  }
-  /** Checks each form separately, including its words and page. */
-  readonly isOfForm?: true
-  /** The lending/ files that it reads; it gets no others. */
-  readonly lending?: readonly (keyof Lending)[]
-}
-
-const check = <K extends Exclude<keyof Parts, 'lending'>>(
-  name: string,
-  reads: readonly K[],
-  run: (parts: Pick<Parts, K>) => CheckDiagnostic[],
-  how: Pick<Check, 'readsRules' | 'sees' | 'isOfForm'> = {},
-): Check => ({ name, reads, run, ...how })
-
-const checkOfLending = <K extends keyof Parts, L extends keyof Lending>(
-  name: string,
-  lending: readonly L[],
-  reads: readonly K[],
-  run: (parts: Pick<Parts, K> & { readonly lending: Pick<Lending, L> }) => CheckDiagnostic[],
-  how: Pick<Check, 'sees' | 'readsRules'> = {},
-): Check => ({ name, reads: [...reads, 'lending'], run, lending, ...how })
+type Check = PartCheck<CheckDiagnostic>
 
 const checks: readonly Check[] = [
   check('rules', ['rules', 'rulePlaces', 'forms', 'entities', 'machine'], checkRules, {
@@ -235,12 +209,38 @@ const checks: readonly Check[] = [
     { sees: { forms: 'types' } },
   ),
   checkOfLending('states', ['states', 'documents', 'underwriting'], [], checkStates),
+  checkOfLending(
+    'protected facts',
+    ['law', 'underwriting'],
+    ['rules', 'lifecycle'],
+    checkProtectedFacts,
+    { readsRules: true },
+  ),
+  checkOfLending(
+    'law',
+    [
+      'law',
+      'underwriting',
+      'states',
+      'calendar',
+      'deadlines',
+      'adverseAction',
+      'retention',
+      'consents',
+      'documents',
+    ],
+    ['texts', 'rules', 'rulePlaces', 'lifecycle'],
+    checkLaw,
+    { sees: { texts: 'words' }, readsRules: true },
+  ),
 ]
 
 /** What checks report under codes that they declare themselves, like the catalogue of #model. */
 export const ownIssues = {
   ...consentBoxIssues,
   ...figureIssues,
+  ...lawIssues,
+  ...protectedFactIssues,
   ...retentionIssues,
   ...sizeIssues,
 }

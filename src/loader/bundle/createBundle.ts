@@ -4,6 +4,7 @@ import type { Parts } from '../Parts.ts'
 import { emptyParts } from './emptyParts.ts'
 import { groupCalendars } from './groupCalendars.ts'
 import { groupStates } from './groupStates.ts'
+import { withLendingFigures } from '../texts/withLendingFigures.ts'
 import { fillSentence } from '../texts/mergeFields.ts'
 import { fillSentences } from '../texts/fillSentences.ts'
 import { fillText } from '../texts/fillText.ts'
@@ -25,16 +26,17 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     panels,
     ...others
   } = withFormats(parts)
+  const figures = withLendingFigures(plain, others.lending)
   const org: Org = {
     ...plain,
     ...(others.lending.states && { states: groupStates(others.lending.states) }),
     ...(others.lending.calendar && { calendars: groupCalendars(others.lending.calendar) }),
-    footer: { ...plain.footer, disclosureCopy: fillSentence(plain.footer.disclosureCopy, plain) },
+    footer: { ...plain.footer, disclosureCopy: fillSentence(plain.footer.disclosureCopy, figures) },
   }
   const { chatbot } = others.support
   const support = chatbot && {
     ...others.support,
-    chatbot: fillSentences(chatbot as unknown as Json, org) as unknown as SupportChatbot,
+    chatbot: fillSentences(chatbot as unknown as Json, figures) as unknown as SupportChatbot,
   }
   const rest = deepFreeze({
     org,
@@ -48,7 +50,7 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
   const filled = () =>
     (texts ??= deepFreeze(
       Object.fromEntries(
-        Object.entries(raw).map(([id, text]) => [id, fillText(text, org, sha256)]),
+        Object.entries(raw).map(([id, text]) => [id, fillText(text, figures, sha256)]),
       ),
     ))
   return Object.freeze({

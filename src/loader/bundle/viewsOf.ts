@@ -15,6 +15,8 @@ import type { Parts } from '../Parts.ts'
 export interface Views {
   /** Only the names of texts. */
   readonly texts: Parts['texts']
+  /** Texts as written. */
+  readonly words: Parts['texts']
   /** Texts that link to our pages, reduced to those links. */
   readonly links: Readonly<Record<string, TextLinks>>
   /** Texts that show facts, reduced to those. */
@@ -36,6 +38,7 @@ export interface Views {
 export function viewsOf({ texts, rules, forms }: Pick<Parts, 'texts' | 'rules' | 'forms'>): Views {
   return {
     texts: once(namesOf, texts),
+    words: texts,
     links: once(linksOfAll, texts),
     placeholders: once(placeholdersOfAll, texts),
     rules: once(askedOf, rules),

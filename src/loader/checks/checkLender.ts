@@ -3,7 +3,8 @@ import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import type { Parts, RawText } from '../Parts.ts'
-import { figureFields, figureOf } from '../texts/figureFields.ts'
+import { figureFields, figureOf, isFigure } from '../texts/figureFields.ts'
+import { withLendingFigures } from '../texts/withLendingFigures.ts'
 import { askedFlags } from './askedFlags.ts'
 import { agesUnasked } from './agesUnasked.ts'
 import { isZone } from './isZone.ts'
@@ -33,10 +34,11 @@ export function checkLender(
       once(figuresOf, text).map((name) => [name, `texts/${id}.json`] as const),
     ),
   ]
+  const withFigures = withLendingFigures(org, lending)
   const missing = named
-    .filter(([name]) => figureOf(org, name) === undefined)
+    .filter(([name]) => figureOf(withFigures, name) === undefined)
     .map(([name, place]): Diagnostic => {
-      const values = { key: figureFields[name]!.key, name, place, org: org.orgCode }
+      const values = { key: figureFields[name]?.key ?? name, name, place, org: org.orgCode }
       return { code: 'loader/figure-missing', values, file, pointer: '/orgPricingData' }
     })
   const zone: Diagnostic[] =
@@ -130,6 +132,6 @@ function figuresOf({ body }: RawText): readonly string[] {
 
 function figuresIn(words: string): readonly string[] {
   return [...new Set([...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].filter(
-    (name) => Object.hasOwn(figureFields, name),
+    isFigure,
   )
 }

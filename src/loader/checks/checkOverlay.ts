@@ -8,6 +8,8 @@ import { fingerprintOf } from './fingerprintOf.ts'
 
 type Keys = readonly string[]
 
+const lawFile = 'lending/law.json'
+
 /**
  * Checks an overlay: it changes something that exists, differs from the base, replaces lists that
  * it knows, adds to lists that exist, and keeps the base's promises. `overlay` still has its
@@ -58,6 +60,7 @@ export function checkOverlay(
       replaceList(before as readonly Json[], keys)
   }
 
+  if (path === lawFile) say('loader/law-overlaid', [])
   const { $schema: _schema, why: _why, replaces: _replaces, adds: _adds, ...patch } = overlay
   if (path.startsWith('schemas/calls/'))
     for (const key of ['who', 'secure', 'variant'])

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { figureFields } from '../texts/figureFields.ts'
+import { dayFields } from '../texts/withLendingFigures.ts'
 import { mergeFields } from '../texts/mergeFields.ts'
 import { isSafeLink } from './isSafeLink.ts'
 
@@ -41,7 +42,12 @@ export function mergeDiagnostics(
   sentence: string,
   keys: readonly string[],
 ): Diagnostic[] {
-  const known = [...Object.keys(mergeFields), ...Object.keys(figureFields), ...answerFields]
+  const known = [
+    ...Object.keys(mergeFields),
+    ...Object.keys(figureFields),
+    ...Object.keys(dayFields),
+    ...answerFields,
+  ]
   return [...sentence.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => !known.includes(name))

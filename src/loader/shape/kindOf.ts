@@ -33,6 +33,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^lending\/consents\.json$/, 'consents'],
   [/^lending\/retention\.json$/, 'retention'],
   [/^lending\/approvals\.json$/, 'approvals'],
+  [/^lending\/law\.json$/, 'law'],
   [/^lending\/documents\.json$/, 'document-set'],
   [/^support\/hours\.json$/, 'hours'],
   [/^support\/notifications\.json$/, 'notifications'],

@@ -21,6 +21,7 @@ import orgBase from '../../../schemas/meta/org-base.schema.json' with { type: 'j
 import overlay from '../../../schemas/meta/overlay.schema.json' with { type: 'json' }
 import panels from '../../../schemas/meta/panels.schema.json' with { type: 'json' }
 import routes from '../../../schemas/meta/routes.schema.json' with { type: 'json' }
+import law from '../../../schemas/meta/law.schema.json' with { type: 'json' }
 import approvals from '../../../schemas/meta/approvals.schema.json' with { type: 'json' }
 import retention from '../../../schemas/meta/retention.schema.json' with { type: 'json' }
 import routing from '../../../schemas/meta/routing.schema.json' with { type: 'json' }
@@ -76,6 +77,7 @@ export const metaSchemas = {
   panels,
   routes,
   approvals,
+  law,
   retention,
   routing,
   rules,

@@ -1,12 +1,16 @@
 import type { Org } from '#model'
+import { dayFields } from './withLendingFigures.ts'
+
+interface FigureField {
+  readonly key: string
+  readonly as: 'money' | 'percent' | 'number'
+}
 
 /**
  * Merge field of a text or of the footer's disclosure copy → the figure in orgPricingData that
  * fills it.
  */
-export const figureFields: Readonly<
-  Record<string, { readonly key: string; readonly as: 'money' | 'percent' | 'number' }>
-> = {
+export const figureFields: Readonly<Record<string, FigureField>> = {
   loanMinimum: { key: 'loanMinimumCents', as: 'money' },
   loanMaximum: { key: 'loanMaximumCents', as: 'money' },
   aprMinimum: { key: 'aprMinimumBps', as: 'percent' },
@@ -29,9 +33,19 @@ const [wholeDollars, dollarsAndCents] = [0, 2].map(
     }),
 ) as [Intl.NumberFormat, Intl.NumberFormat]
 
+/** Whether the merge field is a figure of the pricing, or a number of days of lending/. */
+export function isFigure(name: string): boolean {
+  return fieldOf(name) !== undefined
+}
+
+function fieldOf(name: string): FigureField | undefined {
+  if (Object.hasOwn(dayFields, name)) return { key: name, as: 'number' }
+  return Object.hasOwn(figureFields, name) ? figureFields[name] : undefined
+}
+
 /** The figure as shown, "$15,000", "7.60%", "90"; undefined if the lender's pricing has none. */
 export function figureOf(org: Pick<Org, 'orgPricingData'>, name: string): string | undefined {
-  const field = Object.hasOwn(figureFields, name) ? figureFields[name] : undefined
+  const field = fieldOf(name)
   const figure =
     field &&
     org.orgPricingData.reduce<unknown>((found, part) => part[field.key] ?? found, undefined)

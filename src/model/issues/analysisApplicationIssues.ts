@@ -87,4 +87,24 @@ export const analysisApplicationIssues = {
     what: 'When the flow "{flow}" is closed, "{path}" redirects some visitors back to it in a loop.',
     remedy: 'Redirect them to a path that shows something while the flow is closed.',
   },
+  'analysis/score-without-price': {
+    severity: 'error',
+    what: 'A score from {least} to {most} passes every gate and has no price: the table of tiers begins at {row}.',
+    remedy: 'Add a tier that begins at {least}, or let a gate decline these scores.',
+  },
+  'analysis/tier-never-used': {
+    severity: 'warning',
+    what: 'The gates let no score of the tier {row} pass.',
+    remedy: 'Remove the tier, or change the gate that reads the score.',
+  },
+  'analysis/price-rises-with-score': {
+    severity: 'warning',
+    what: 'From {above} on, "{key}" is {better}; a lower score, from {below} on, has the better {worse}.',
+    remedy: 'Fix one of the two tiers: a better score should never get a worse one.',
+  },
+  'analysis/title-of-another-figure': {
+    severity: 'error',
+    what: 'The title names {said}, but the gate turns at {edge} ({fact}): people would read another rule than the one that decides.',
+    remedy: 'Write {edge} in the title, or fix the rule.',
+  },
 } as const

@@ -66,6 +66,16 @@ export const loaderLenderIssues = {
     what: 'The range from {least} ("{name}") to {most} is empty: the minimum exceeds the maximum.',
     remedy: 'Fix one of the two.',
   },
+  'loader/figure-literal': {
+    severity: 'error',
+    what: 'The words name {figure}, which the lender’s pricing also states as "{key}": when it changes, they stay behind.',
+    remedy: 'Write {reference} in place of {figure}.',
+  },
+  'loader/law-overlaid': {
+    severity: 'error',
+    what: 'A lender’s overlay changes the floors of the law: what the law asks for is the same for every lender.',
+    remedy: 'Remove the file. If the law has changed, change lending/law.json for all.',
+  },
   'loader/figure-missing': {
     severity: 'error',
     what: 'The lender’s pricing has no "{key}", which {{name}} in {place} shows.',

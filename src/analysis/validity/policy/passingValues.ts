@@ -1,0 +1,51 @@
+import { evaluateExpression, type Engine } from '#engine'
+import type { Json, LendingFact, LendingGate, LendingUnderwriting } from '#model'
+import { factsOfNode } from '../../english/factsOfRule.ts'
+
+/** The facts of underwriting that a gate reads, without limits and rules of the state. */
+export function factsOfGate({ when }: LendingGate, engine: Engine): readonly string[] {
+  return factsOfNode(when, engine.bundle.rules).filter((fact) => !fact.startsWith('limits.'))
+}
+
+/** Whether the gate is passed if this is the only known fact. */
+export function passes(
+  engine: Engine,
+  { limits }: LendingUnderwriting,
+  { when }: LendingGate,
+  fact: string,
+  value: number,
+): boolean {
+  const facts = { limits: limits as unknown as Json, [fact]: value } as Record<string, Json>
+  return evaluateExpression(engine, when, facts) === true
+}
+
+/**
+ * The values of its only number at which a gate begins or ceases to be passed: of "at least 640"
+ * 640. Values next to each number that the gate or the limits name are tried.
+ */
+export function edgesOf(
+  engine: Engine,
+  policy: LendingUnderwriting,
+  gate: LendingGate,
+  fact: string,
+  { minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: LendingFact,
+): readonly number[] {
+  const named = numbersIn([gate.when, policy.limits as unknown as Json])
+  const tried = [
+    ...new Set([minimum, maximum, ...named.flatMap((each) => [each - 1, each, each + 1])]),
+  ]
+    .filter((value) => value >= minimum && value <= maximum)
+    .toSorted((one, other) => one - other)
+  const isPassed = (value: number) => passes(engine, policy, gate, fact, value)
+  return tried.filter(
+    (value) =>
+      isPassed(value) &&
+      ((value > minimum && !isPassed(value - 1)) || (value < maximum && !isPassed(value + 1))),
+  )
+}
+
+function numbersIn(value: Json): readonly number[] {
+  if (typeof value === 'number') return Number.isInteger(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value as object).flatMap((member: Json) => numbersIn(member))
+}

@@ -1,0 +1,28 @@
+import type { Lending, Org } from '#model'
+
+type Given = Partial<Pick<Lending, 'calendar' | 'deadlines'>>
+
+const daysOf = (name: string) => (lending: Given) => {
+  const days = lending.deadlines?.deadlines[name]?.days
+  return days === undefined ? undefined : Math.abs(days)
+}
+
+/** Merge field of a text → the days in lending/ that fill it. */
+export const dayFields: Readonly<Record<string, (lending: Given) => number | undefined>> = {
+  rescissionDays: ({ calendar }) => calendar?.rescissionDays,
+  feeHoldDays: daysOf('fee-hold'),
+  stopPaymentDays: daysOf('stop-payment'),
+  debitNoticeDays: daysOf('varying-debit-notice'),
+  reportRightDays: daysOf('report-right'),
+}
+
+/** The org with the days of lending/ among its figures, so that sentences can show them. */
+export function withLendingFigures(org: Org, lending: Given): Org {
+  const days = Object.entries(dayFields).flatMap(([name, read]) => {
+    const value = read(lending)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return days.length === 0
+    ? org
+    : { ...org, orgPricingData: [...org.orgPricingData, Object.fromEntries(days)] }
+}
