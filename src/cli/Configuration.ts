@@ -5,6 +5,8 @@ export interface Where {
   readonly config: string
   readonly over?: readonly string[]
   readonly org?: string
+  /** The day of which dated values are taken, "YYYY-MM-DD"; default: today in UTC. */
+  readonly on?: string
 }
 
 /** What was read from them. */

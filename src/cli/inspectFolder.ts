@@ -1,7 +1,9 @@
+import { utcDay } from '#loader/files'
 import type { Issue, Json, JsonObject } from '#model'
 import { codeVersion } from './cache/codeVersion.ts'
 import { openCache } from './cache/openCache.ts'
 import type { Inspection } from '#analysis'
+import type { Period } from '#analysis'
 import type { Configuration, Where } from './Configuration.ts'
 import { readFolder, type Folder } from './readFolder.ts'
 
@@ -10,8 +12,10 @@ export interface Inspected {
   readonly folder: Folder
   readonly inspection: Inspection
   /** Loads the configuration, if it is not loaded yet. */
-  readonly load: () => Promise<Configuration | Issue>
+  readonly load: () => Promise<Loaded | Issue>
 }
+
+type Loaded = Configuration & { readonly periods: readonly [Period, ...Period[]] }
 
 /** Maximum states of a configuration whose diagnostics are kept as a whole. */
 const mostStates = 20
@@ -35,6 +39,7 @@ export async function inspectFolder(
       : openCache({ folder: cache, version, file: 'states', most: mostStates })
   const key = JSON.stringify([
     where.org ?? null,
+    where.on ?? (isDated(folder) ? utcDay() : null),
     [...folder.files],
     [...folder.fileDiagnostics],
     [...folder.others],
@@ -43,21 +48,25 @@ export async function inspectFolder(
     [...folder.reached],
   ])
   const known = states?.memo.get(key)
-  const load = async () => (await import('./loadFolder.ts')).loadFolder(folder, where)
+  const load = async () => (await import('./loadFolder.ts')).loadPeriods(folder, where)
   if (isInspection(known)) return { folder, inspection: known, load }
 
   const parts = cache === false ? undefined : openCache({ folder: cache, version })
-  const [{ inspect }, { loadFolder }] = await Promise.all([
+  const [{ inspectPeriods }, { loadPeriods }] = await Promise.all([
     import('#analysis'),
     import('./loadFolder.ts'),
   ])
-  const configuration = loadFolder(folder, where, parts?.memo)
+  const configuration = loadPeriods(folder, where, parts?.memo)
   if ('code' in configuration) return configuration
-  const inspection = inspect(configuration, where.org, progress, parts?.memo)
+  const inspection = inspectPeriods(configuration.periods, where.org, progress, parts?.memo)
   states?.memo.set(key, inspection as unknown as Json)
   for (const each of [parts, states]) each?.keep()
   return { folder, inspection, load: async () => configuration }
 }
+
+/** What is found of it is another on another day. */
+const isDated = ({ files }: Folder) =>
+  [...files.values()].some((text) => text.includes('"inForce"'))
 
 function isInspection(value: Json | undefined): value is Inspection & JsonObject {
   if (typeof value !== 'object' || value === null) return false

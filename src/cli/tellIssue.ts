@@ -14,11 +14,12 @@ export function tellIssue({
   message,
   remedy,
   orgs,
+  from,
 }: FoundIssue): readonly string[] {
   const place = file === undefined ? [] : [`${file}${line === undefined ? '' : `:${line}`}`]
   return [
     [...place, severity, message].join('  '),
     ...(remedy === '' ? [] : [`    → ${remedy}`]),
-    `    ${code}${pointer ? ` at ${pointer}` : ''}${orgs ? `, for ${sayOrgs(orgs)} alone` : ''}`,
+    `    ${code}${pointer ? ` at ${pointer}` : ''}${orgs ? `, for ${sayOrgs(orgs)} alone` : ''}${from ? `, from ${from} on` : ''}`,
   ]
 }

@@ -32,6 +32,7 @@ import type { Places } from './Places.ts'
 import { readSources } from './readSources.ts'
 import type { Sources } from './Sources.ts'
 import type { Tools } from './Tools.ts'
+import { resolveDated } from './dated/resolveDated.ts'
 import { checkTheme } from './theme/checkTheme.ts'
 
 export interface Loaded {
@@ -52,6 +53,8 @@ export interface Loaded {
    * set the value, its pointer there and its line.
    */
   readonly place: (diagnostic: CheckDiagnostic, orgCode: string) => Issue
+  /** Texts by path, with the versions of the day in place of dated values. */
+  readonly files: ReadonlyMap<string, string>
 }
 
 interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
@@ -74,6 +77,8 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
    * or "orgCode/kind"; where it is given, every other one is warned of.
    */
   readonly reached?: ReadonlySet<string>
+  /** The day of which dated values are taken, "YYYY-MM-DD"; default: the newest of each. */
+  readonly on?: string
 }
 
 /**
@@ -82,9 +87,11 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
  * no bundles. Unchanged parts are the same objects in all bundles.
  */
 export function loadBundles(
-  files: ReadonlyMap<string, string>,
-  { sha256, memo = createMemo(), fileDiagnostics, others, defaults, signing, reached }: Options,
+  given: ReadonlyMap<string, string>,
+  { sha256, memo = createMemo(), on, ...around }: Options,
 ): Loaded {
+  const { fileDiagnostics, others, defaults, signing, reached } = around
+  const { files, diagnostics: dated } = resolveDated(given, on)
   const { sources, diagnostics: read } = readSources(files, memo, fileDiagnostics, others, defaults)
   const baseLayer = createBaseLayer(sources)
   const promised = promisedUses(baseLayer)
@@ -102,6 +109,7 @@ export function loadBundles(
       ? new Set(Object.values(orgs).flatMap((org) => Object.keys(org.flags)))
       : undefined
   const known = [
+    ...dated,
     ...read,
     ...checkOrgs(orgs, Object.keys(orgs).length === orgCodes.length, others, signing, reached),
     ...checkIdentities(orgs, (code) => sources.orgs.get(code)!.overlays, others),
@@ -198,6 +206,7 @@ export function loadBundles(
       return { rules: rulePlaces, screens: screenFiles, signerScreens: signerScreenFiles }
     },
     place,
+    files,
     get issues() {
       issues ??= distinct([
         ...baseIssues,

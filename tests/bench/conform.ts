@@ -1,5 +1,5 @@
 import { createCoverage } from '#analysis'
-import { loadFromDisk, readFiles } from '#loader/disk'
+import { loadFromDisk } from '#loader/disk'
 import { listCaseFiles } from '../../src/cli/conform/listCaseFiles.ts'
 import { readCaseFiles } from '../../src/cli/conform/readCaseFiles.ts'
 import { readSubjects } from '../../src/cli/conform/readSubjects.ts'
@@ -16,7 +16,7 @@ const [folder = 'tests/journeys', times = 10] = process.argv.slice(2)
  * cost.
  */
 const loaded = loadFromDisk('.')
-const subjects = readSubjects({ loaded, orgCodes: loaded.orgCodes }, readFiles('.'))
+const subjects = readSubjects({ loaded, orgCodes: loaded.orgCodes })
 const { files } = readCaseFiles(listCaseFiles([folder]), '.')
 const walk = () => runCaseFiles(files, subjects, loaded.orgCodes, createCoverage())
 const journeys = walk().passed.length

@@ -96,6 +96,7 @@ const tried: Readonly<
     [1, 'check', '--examples', at('examples'), ...gap, '--no-cache'],
     [0, 'play', firstOf(at('examples')), ...gap],
   ],
+  'lintel check --on 2099-01-01': () => [[0, 'check', '--on', '2099-01-01', '--config', good]],
   'lintel check --config DIR --json': () => [[0, 'check', '--config', good, '--json']],
   'lintel check --org CODE --production': () => [
     [0, 'check', '--org', 'alder', '--production', '--config', good],
@@ -146,6 +147,7 @@ const tried: Readonly<
   'lintel explain tests/journeys/application/FILE.json': () => [[0, 'explain', application]],
   'lintel explain examples/FILE': () => [[0, 'explain', at('example.json'), '--config', good]],
   'lintel rules --org CODE': () => [[0, 'rules', '--org', 'alder', '--config', good]],
+  'lintel rules --on 2099-01-01': () => [[0, 'rules', '--on', '2099-01-01', '--config', good]],
   'lintel rules is-eighteen': () => [[0, 'rules', 'is-eighteen']],
   'lintel rules --fact dateOfBirth': () => [[0, 'rules', '--fact', 'dateOfBirth']],
   'lintel import person.schema.json --out forms': () => [
@@ -162,6 +164,9 @@ const tried: Readonly<
   'lintel diff OLD NEW': () => [[0, 'diff', good, good]],
   'lintel diff OLD NEW --org CODE': () => [[0, 'diff', good, good, '--org', 'alder']],
   'lintel diff . . --over DIR': () => [[0, 'diff', good, good, '--over', at('laid')]],
+  'lintel diff . . --on 2026-12-01 --on 2099-01-01': () => [
+    [0, 'diff', good, good, '--on', '2026-12-01', '--on', '2099-01-01'],
+  ],
   'lintel diff ONE OTHER --config DIR': () => [[0, 'diff', 'alder', 'harbor', '--config', good]],
   'lintel diff OLD.json NEW.json --json': () => [
     [0, 'diff', at('OLD.json'), at('NEW.json'), '--json'],

@@ -20,6 +20,8 @@ export interface FoundIssue extends Issue {
    * differ.
    */
   readonly orgs?: readonly string[]
+  /** The day from which on it is so, "YYYY-MM-DD", where it is not so yet. */
+  readonly from?: string
 }
 
 /** Something that was neither proven nor disproven. */
@@ -71,7 +73,8 @@ export function inspect(
   const add = (key: string, issue: Issue) => void (issues.has(key) || issues.set(key, issue))
   const has = (key: string, code: string) =>
     void having.set(key, (having.get(key) ?? new Set()).add(code))
-  for (const issue of org === undefined ? loaded.issues : loaded.issuesOf(org))
+  const isOfAll = org === undefined && orgCodes.length === loaded.orgCodes.length
+  for (const issue of isOfAll ? loaded.issues : orgCodes.flatMap(loaded.issuesOf))
     add(keyOf(issue), issue)
   for (const code of issues.size === 0 ? [] : orgCodes)
     for (const issue of loaded.issuesOf(code)) has(keyOf(issue), code)

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCoverage } from '#analysis'
-import { readLayers } from '#loader/disk'
 import type { Outcome, Skipped } from '../conform/Outcome.ts'
 import { listCaseFiles } from '../conform/listCaseFiles.ts'
 import { coveredBy } from '../conform/coveredBy.ts'
@@ -72,7 +71,7 @@ export async function conformBrowser(
 
   const { files, applications, failures: unread, skipped } = readCaseFiles(found, call.config)
   const { bundles } = read.loaded
-  const subjects = readSubjects(read, readLayers(call.config, call.over))
+  const subjects = readSubjects(read)
   const coverage = createCoverage()
   const requirements = readRequirements(tests)
   const where = `at ${url ?? 'an app started for it'}, pictures at ${widths.join(' and ')} px`

@@ -1,8 +1,8 @@
 import { tellOpenWords } from '#loader'
-import { readLayers } from '#loader/disk'
 import type { Issue } from '#model'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
+import { onOption } from '../frame/onOption.ts'
 import { inspectFolder } from '../inspectFolder.ts'
 import { tellIssue } from '../tellIssue.ts'
 import { tellValidity } from '../tellValidity.ts'
@@ -12,8 +12,12 @@ import { writeExamples } from '../writeExamples.ts'
 export const check: Command = {
   summary: 'validates the files and reports behavior problems',
   usage:
-    '[--config DIR] [--over DIR…] [--org CODE] [--examples DIR] [--no-cache] [--production] [--verbose] [--json]',
+    '[--config DIR] [--over DIR…] [--org CODE] [--on DATE] [--examples DIR] [--no-cache] [--production] [--verbose] [--json]',
   options: {
+    on: {
+      ...onOption.on,
+      says: `${onOption.on.says}; without it, today and each later day on which something changes`,
+    },
     examples: {
       type: 'string',
       value: 'DIR',
@@ -45,6 +49,7 @@ export const check: Command = {
       line: 'lintel check --org CODE --production',
       says: 'what keeps a lender from going live, too',
     },
+    { line: 'lintel check --on 2099-01-01', says: 'as the files are in force on that day' },
     { line: 'lintel check --config DIR --json', says: 'another folder, for machines' },
     {
       line: 'lintel check --over DIR',
@@ -64,9 +69,7 @@ export const check: Command = {
       isForProduction && read && 'loaded' in read
         ? [...read.loaded.bundles]
             .filter(([org]) => read.orgCodes.includes(org))
-            .flatMap(([org, bundle]) =>
-              tellOpenWords(readLayers(call.config, call.over), org, bundle),
-            )
+            .flatMap(([org, bundle]) => tellOpenWords(read.loaded.files, org, bundle))
         : []
     const inspection = {
       ...inspected.inspection,

@@ -5,15 +5,21 @@ import { readSide } from '../diff/readSide.ts'
 import { sayDifferences } from '../diff/sayDifferences.ts'
 import { tellDifferences } from '../diff/tellDifferences.ts'
 import type { Command } from '../frame/Command.ts'
+import { onOption } from '../frame/onOption.ts'
 import { sharedOptions } from '../frame/sharedOptions.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const diff: Command = {
   summary:
     'compares two folders, lenders, releases or bundles and lists the borrowers treated differently (exit status 0)',
-  usage: 'A B [--config DIR] [--over DIR…] [--org CODE] [--json]',
+  usage: 'A B [--on DATE…] [--config DIR] [--over DIR…] [--org CODE] [--json]',
   operands: ['A', 'B'],
   options: {
+    on: {
+      ...onOption.on,
+      multiple: true,
+      says: `${onOption.on.says}; given twice, A of the first day and B of the second`,
+    },
     over: {
       ...sharedOptions.over,
       says: 'files laid over B, not over A, as in check; can be repeated',
@@ -38,12 +44,20 @@ export const diff: Command = {
       says: 'what this folder would change for borrowers, as it is served by the database',
     },
     { line: 'lintel diff release:1 release:2 --org CODE', says: 'two releases of the database' },
+    {
+      line: 'lintel diff . . --on 2026-12-01 --on 2099-01-01',
+      says: 'what changes by itself between two days, as "inForce" of the files has it',
+    },
     { line: 'lintel diff OLD.json NEW.json --json', says: 'two bundle files, as JSON' },
   ],
   run: async ({ operands, over, ...call }, out) => {
+    const days = [call.values.on ?? []].flat() as readonly string[]
+    if (days.length > 2) return out.refuse('Give --on once for both sides, or once for each.')
+    const [dayOf, dayOfOther = dayOf] = days
+
     // One after the other: only one can start an embedded database.
-    const before = await readSide(operands[0]!, { ...call, over: [] })
-    const after = await readSide(operands[1]!, { ...call, over })
+    const before = await readSide(operands[0]!, { ...call, ...asOf(dayOf), over: [] })
+    const after = await readSide(operands[1]!, { ...call, ...asOf(dayOfOther), over })
     const unreadable = [before, after].filter((side) => 'code' in side)
     if (unreadable.length > 0) return tellUnreadable(unreadable, out)
     if ('code' in before || 'code' in after) return 1
@@ -91,3 +105,5 @@ export const diff: Command = {
     return 0
   },
 }
+
+const asOf = (day: string | undefined) => (day === undefined ? {} : { on: day })

@@ -6,7 +6,6 @@ import {
   playFlow,
   signerSubject,
 } from '#analysis'
-import { readLayers } from '#loader/disk'
 import { flowUnknown } from '../flowUnknown.ts'
 import { explainApplication } from '../explain/explainApplication.ts'
 import { explainFlow } from '../explain/explainFlow.ts'
@@ -75,7 +74,7 @@ export const explain: Command = {
       bundle: own?.bundle ?? bundle,
       names: createNames(bundle),
       places,
-      files: readLayers(call.config, call.over),
+      files: read.loaded.files,
       ...('facts' in play && { facts: play.facts }),
     }
     if (!('facts' in play) && !Object.hasOwn(bundle.flows, play.flow)) {

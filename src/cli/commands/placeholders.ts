@@ -1,5 +1,4 @@
 import { findPlaceholders, whoSet } from '#loader'
-import { readLayers } from '#loader/disk'
 import { count } from '../frame/count.ts'
 import type { Command } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
@@ -19,7 +18,7 @@ export const placeholders: Command = {
   run: async (call, out) => {
     const read = readConfiguration(call)
     if ('code' in read) return tellUnreadable(read, out)
-    const files = readLayers(call.config, call.over)
+    const files = read.loaded.files
     const told: object[] = []
     for (const org of read.orgCodes) {
       const bundle = read.loaded.bundles.get(org)

@@ -1,7 +1,7 @@
 import { describeRules, readersOfFacts, type DescribedRule, type FactReader } from '#analysis'
 import { suggest, whoSet, type Provenance } from '#loader'
-import { readLayers } from '#loader/disk'
 import { count } from '../frame/count.ts'
+import { onOption } from '../frame/onOption.ts'
 import type { Command } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'
 import { createIssue } from '#model'
@@ -11,9 +11,10 @@ import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const rules: Command = {
   summary: 'shows every rule in English, with its JSON, its source and its uses',
-  usage: '[NAME…] [--fact FACT] [--config DIR] [--org CODE] [--json]',
+  usage: '[NAME…] [--fact FACT] [--on DATE] [--config DIR] [--org CODE] [--json]',
   operands: ['[NAME…]'],
   options: {
+    ...onOption,
     fact: {
       type: 'string',
       value: 'FACT',
@@ -23,13 +24,14 @@ export const rules: Command = {
   examples: [
     { line: 'lintel rules --org CODE', says: 'all rules of one lender' },
     { line: 'lintel rules is-eighteen', says: 'one rule, at every lender' },
+    { line: 'lintel rules --on 2099-01-01', says: 'all rules as they are in force on that day' },
     { line: 'lintel rules --fact dateOfBirth', says: 'everything that reads the date of birth' },
   ],
   run: async (call, out) => {
     const read = readConfiguration(call)
     if ('code' in read) return tellUnreadable(read, out)
     const { loaded, orgCodes } = read
-    const files = readLayers(call.config, call.over)
+    const { files } = loaded
     const { fact } = call.values
     const told: Told[] = []
     for (const org of orgCodes) {

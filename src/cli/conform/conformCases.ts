@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { createCoverage, isNeverSo, type CaseSubject } from '#analysis'
-import { readLayers } from '#loader/disk'
 import { createIssue, type Issue } from '#model'
 import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
@@ -38,7 +37,7 @@ export async function conformCases(
 
   const { files, applications, failures, skipped } = readCaseFiles(found, call.config)
   const { loaded } = read
-  const subjects = readSubjects(read, readLayers(call.config, call.over))
+  const subjects = readSubjects(read)
   const valid = [...subjects.values()].filter((one): one is CaseSubject => typeof one !== 'string')
   const coverage = createCoverage()
   // What a lender has counts, whether or not one of its cases is run.

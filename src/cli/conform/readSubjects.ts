@@ -2,11 +2,9 @@ import { type CaseSubject, createEngine } from '#analysis'
 import type { Configuration } from '../Configuration.ts'
 import type { Subjects } from './runCaseFiles.ts'
 
-/** The requested lenders, each with its engine; `files` are the configuration's texts by path. */
-export function readSubjects(
-  { loaded, orgCodes }: Configuration,
-  files: ReadonlyMap<string, string>,
-): Subjects {
+/** The requested lenders, each with its engine. */
+export function readSubjects({ loaded, orgCodes }: Configuration): Subjects {
+  const { files } = loaded
   return new Map(
     orgCodes.map((code): [string, CaseSubject | string] => {
       const bundle = loaded.bundles.get(code)

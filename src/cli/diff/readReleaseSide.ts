@@ -13,20 +13,26 @@ export function releaseNamed(word: string): number | 'served' | undefined {
 /** A release of the environment's database, or what is served; or why it can't be read. */
 export async function readReleaseSide(
   which: number | 'served',
-  org?: string,
+  wanted: Wanted,
 ): Promise<Side | Issue> {
   try {
-    return await readBundles(which, org)
+    return await readBundles(which, wanted)
   } catch (error) {
     if (error instanceof ProblemError) return error.issues[0]!
     throw error
   }
 }
 
-async function readBundles(which: number | 'served', org: string | undefined): Promise<Side> {
+interface Wanted {
+  readonly org?: string
+  /** As it is in force then, "YYYY-MM-DD"; default: now. */
+  readonly on?: string
+}
+
+async function readBundles(which: number | 'served', { org, on }: Wanted): Promise<Side> {
   const opened = await openReleases(process.env)
   try {
-    const bundles = await readReleaseBundles(opened, which)
+    const bundles = await readReleaseBundles(opened, which, on)
     return {
       lenders: [...bundles.keys()].filter((code) => org === undefined || code === org),
       isOne: org !== undefined,

@@ -38,17 +38,24 @@ export const bundleParts = [
  */
 export async function readSide(
   word: string,
-  { config, over, org }: Pick<Call, 'config' | 'over' | 'org'>,
+  { config, over, org, on }: Pick<Call, 'config' | 'over' | 'org' | 'on'>,
 ): Promise<Side | Issue> {
   const found = statOf(word)
+  const day = on === undefined ? {} : { on }
   if (found?.isDirectory()) {
-    const read = readConfiguration({ config: word, over, ...(org !== undefined && { org }) })
+    const read = readConfiguration({
+      config: word,
+      over,
+      ...day,
+      ...(org !== undefined && { org }),
+    })
     return 'code' in read ? read : ofFolder(read.loaded, read.orgCodes, org !== undefined)
   }
   if (found || isLink(word)) return readBundle(word)
   const release = releaseNamed(word)
-  if (release !== undefined) return readReleaseSide(release, org)
-  const read = readConfiguration({ config, over })
+  if (release !== undefined)
+    return readReleaseSide(release, { ...day, ...(org !== undefined && { org }) })
+  const read = readConfiguration({ config, over, ...day })
   const known = 'code' in read ? [] : read.orgCodes
   if (!('code' in read) && known.includes(word)) return ofFolder(read.loaded, [word], true)
   const folder = config === '.' ? 'this folder' : config

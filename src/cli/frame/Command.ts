@@ -48,6 +48,8 @@ export interface Call {
   readonly over: readonly string[]
   /** Only this lender. */
   readonly org?: string
+  /** The day of which dated values are taken, "YYYY-MM-DD", of a command with that option. */
+  readonly on?: string
   readonly json: boolean
   /**
    * The command's own options, by name: a string for `string`, a list with `multiple`, true for

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { suggest } from '#loader/files'
+import { isDate, suggest } from '#loader/files'
 import type { Call, Command } from './Command.ts'
 import { sharedOptions } from './sharedOptions.ts'
 
@@ -32,10 +32,13 @@ export function readCall(
       return `${token.rawName} takes no value.`
   }
   const { config, over, org, json, help, ...own } = values
+  const wrong = [own['on'] ?? []].flat().find((day) => typeof day === 'string' && !isDate(day))
+  if (wrong !== undefined) return `"${String(wrong)}" is no day, as 2026-12-01.`
   const call = {
     config: text(config) ?? '.',
     over: [over ?? []].flat().filter((folder) => typeof folder === 'string'),
     org: text(org),
+    on: text(own['on']),
     json: json === true,
     help: help === true,
     values: own,

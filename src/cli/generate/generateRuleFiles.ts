@@ -38,7 +38,7 @@ export async function generateRuleFiles(
   if ('code' in run) return run
   const left = new Set(run.coverage.rules.open)
   const { size } = left
-  const subjects = [...readSubjects(read, new Map())].flatMap(([code, subject]) =>
+  const subjects = [...readSubjects(read)].flatMap(([code, subject]) =>
     typeof subject === 'string' ? [] : [{ code, subject }],
   )
   const files = new Map<string, RuleFile & { readonly cases: RuleCase[] }>()

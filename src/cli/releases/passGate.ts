@@ -1,3 +1,4 @@
+import { datedBundles } from '#analysis'
 import type { Issue } from '#model'
 import { readContents, warningsOf, type Given } from '#server/operations'
 import type { Call } from '../frame/Command.ts'
@@ -30,8 +31,10 @@ export async function passGate(
   )
   const moment = typeof at === 'string' ? momentOf(at, bundles) : at
   if (typeof moment === 'string') return out.refuse(moment)
+  const dated = datedBundles(loaded.periods)
   return {
     bundles,
+    ...(dated.size > 0 && { dated }),
     contents: readContents(call.config, folder),
     author,
     why,

@@ -26,12 +26,14 @@ export type ParsedJson =
 /**
  * Parses JSON (RFC 8259) strictly: no duplicate keys, no byte order mark, nothing after the value,
  * within `limits`. `onValue` gets the pointer and offset of every value, in text order, also before
- * an error. Never throws; stops at the first error.
+ * an error, and where the value begins with its key; `onEnd` where the value ends, after what is in
+ * it. Never throws; stops at the first error.
  */
 export function parseJson(
   text: string,
-  onValue?: (pointer: string, offset: number) => void,
+  onValue?: (pointer: string, offset: number, keyOffset: number) => void,
   limits: Readonly<Record<keyof typeof usual, number>> = usual,
+  onEnd?: (pointer: string, end: number) => void,
 ): ParsedJson {
   let at = 0
   let values = 0
@@ -90,7 +92,7 @@ export function parseJson(
       skipSpace()
       if (text[at] !== ':') return notJson(found())
       at++
-      object[key] = readValue()
+      object[key] = readValue(keyAt)
       pointer.pop()
       skipSpace()
       if (text[at] === '}') return (at++, object)
@@ -115,11 +117,18 @@ export function parseJson(
     }
   }
 
-  const readValue = (): Json => {
+  const here = () => pointer.map((key) => `/${key}`).join('')
+  const readValue = (keyAt?: number): Json => {
     skipSpace()
     if (++values > limits.values) fail('loader/too-many-values', { limit: limits.values })
     if (pointer.length > limits.depth) fail('loader/too-deep', { limit: limits.depth })
-    onValue?.(pointer.map((key) => `/${key}`).join(''), at)
+    onValue?.(here(), at, keyAt ?? at)
+    const value = readAny()
+    onEnd?.(here(), at)
+    return value
+  }
+
+  const readAny = (): Json => {
     if (text[at] === '{') return readObject()
     if (text[at] === '[') return readArray()
     if (text[at] === '"') return readString()

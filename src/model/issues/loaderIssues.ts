@@ -28,6 +28,23 @@ export const loaderIssues = {
     what: 'The file has {size}; {limit} characters are allowed.',
     remedy: 'Split it into several files.',
   },
+  'loader/dated-malformed': {
+    severity: 'error',
+    what: 'This "inForce" is no list of versions with their days: {reason}.',
+    remedy:
+      'Write {"inForce": [{"until": "2026-11-30", "value": …}, {"from": "2026-12-01", "value": …}]}, the oldest first.',
+  },
+  'loader/dated-gap': {
+    severity: 'error',
+    what: 'No version applies {days}.',
+    remedy:
+      'Let each version begin the day after the one before it ends; one without "value" says that nothing stands there.',
+  },
+  'loader/dated-overlap': {
+    severity: 'error',
+    what: 'Two versions apply from {from} to {until}.',
+    remedy: 'End the earlier one the day before the later one begins.',
+  },
   'loader/file-unreadable': {
     severity: 'error',
     what: 'The file cannot be read: {reason}.',

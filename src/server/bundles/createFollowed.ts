@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createIssue, type Issue } from '#model'
 import { publishFolder } from '../releases/publishFolder.ts'
+import type { Clock } from '../clock/Clock.ts'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { createDiagnosticTeller } from './createDiagnosticTeller.ts'
@@ -16,6 +17,7 @@ interface Parts {
   readonly root: string
   readonly store: Store
   readonly audit: Audit
+  readonly clock: Pick<Clock, 'now'>
   readonly kept: ResultStore
   readonly keptBundles: KeptBundles
   readonly thread: Pick<ReadingThread, 'read'>
@@ -64,10 +66,9 @@ export async function createFollowed(parts: Parts): Promise<Followed> {
   tellDiagnostics(issues(), lastGood())
 
   const reload = async () => {
-    const current = [...served.current()]
-    await publish(
-      await thread.read(new Map(current.map(([code, now]) => [code, now.served.bundle.hash]))),
-    )
+    const current = [...served.current().values()].map((now) => now.served.bundle.hash)
+    const next = Object.values(read.dated).flatMap((each) => each.map(({ bundle }) => bundle))
+    await publish(await thread.read(new Set([...current, ...next]), parts.clock.now()))
     tellDiagnostics(issues(), lastGood())
   }
   /** One after the other: the later one reads the newer files. */
@@ -87,10 +88,11 @@ async function publishRead(
   restored: Iterable<Serving>,
 ): Promise<ReadonlyMap<string, Serving>> {
   const ready = new Map([...restored].map((each) => [each.served.bundle.hash, each]))
-  for (const [code, written] of lenders.written) {
-    ready.set(written.bundle.hash, await serveBundle(written))
+  for (const [hash, written] of lenders.written) {
+    ready.set(hash, await serveBundle(written))
     await keptBundles.keepWritten(written)
-    if (!isDevelopment) await keptBundles.keepErrors(code, written.bundle.hash, [])
+    const { orgCode } = written.bundle.org
+    if (!isDevelopment) await keptBundles.keepErrors(orgCode, hash, [])
   }
   await publishFolder({ store, audit }, lenders)
   return ready

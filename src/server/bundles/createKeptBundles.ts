@@ -30,6 +30,7 @@ interface Read {
   readonly folders: readonly string[]
   readonly issues: readonly Issue[]
   readonly hashes: readonly (readonly [string, string])[]
+  readonly dated: ReadLenders['dated']
 }
 
 /**
@@ -59,8 +60,8 @@ export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles 
       const read = await find<Read>(readKey(digest))
       return read && { ...read, hashes: new Map(read.hashes) }
     },
-    keepRead: async (digest, { folders, issues, hashes }) => {
-      const read: Read = { folders, issues, hashes: [...hashes] }
+    keepRead: async (digest, { folders, issues, hashes, dated }) => {
+      const read: Read = { folders, issues, hashes: [...hashes], dated }
       await kept.keep(new Map([[readKey(digest), JSON.stringify(read)]]))
     },
     findWritten: async (orgCode, hash) => {

@@ -16,10 +16,10 @@ const programFile = new URL(
 
 export interface ReadingThread {
   /**
-   * Reads and checks the current files. `known`: hashes of bundles that are not sent again. Rejects
-   * if the thread ends instead.
+   * Reads and checks the current files, at `now` by the clock of applications. `known`: hashes of
+   * bundles that are not sent again. Rejects if the thread ends instead.
    */
-  read(known: ReadonlyMap<string, string>): Promise<ReadLenders>
+  read(known: ReadonlySet<string>, now: Date): Promise<ReadLenders>
   /**
    * Errors that `lintel check` would report about the behavior of a stored bundle. Rejects like
    * `read`.
@@ -79,7 +79,7 @@ export function createReadingThread(
     return answer
   }
   return {
-    read: async (known) => (await inTurn({ known })).read!,
+    read: async (known, now) => (await inTurn({ known, now })).read!,
     judge: async (bundle) => (await inTurn({ bundle })).errors!,
     write: async (bundle) => ({ ...(await inTurn({ write: bundle })).written!, bundle }),
     close: end,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { findPlaceholders } from '#loader'
 import { createIssue, type Issue } from '#model'
 import type { Clock } from '../clock/Clock.ts'
+import { bundleAt, bundlesFrom } from '../releases/bundleAt.ts'
 import { createInForce, type Concerned } from '../releases/createInForce.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Release } from '../stores/releaseStore.ts'
@@ -56,20 +57,21 @@ export function createServed(parts: Parts): Served {
   const serve = async (fresh: Fresh) => {
     const next = new Map<string, InService>()
     const unserved = new Map<string, Issue>()
-    const { releases, next: moment, awaited } = await inForce.read()
+    const { releases, now: moment, next: nextMoment, awaited } = await inForce.read()
     for (const org of new Set([...fresh.lenders.folders, ...releases.keys()])) {
       const [number, ...before] = releases.get(org) ?? []
       if (number === undefined) continue
       const now = current.get(org)
-      const chosen = await choose(chooser, fresh, { org, now, numbers: [number, ...before] })
+      const numbers = [number, ...before] as const
+      const chosen = await choose(chooser, fresh, { org, now, moment, numbers })
       if (typeof chosen === 'object') next.set(org, chosen)
       else unserved.set(org, createIssue('server/release-unservable', { org, number: chosen }))
     }
     current = next
     refused = unserved
     lenders = fresh.lenders
-    prepared.prepare(awaited)
-    return moment
+    prepared.prepare(awaited, moment)
+    return nextMoment
   }
   /** One after the other: the later one sees what is newer. */
   let serving: ReturnType<typeof serve> = Promise.resolve(undefined)
@@ -88,6 +90,8 @@ interface Choice {
   readonly org: string
   /** What the lender is served with now. */
   readonly now: InService | undefined
+  /** By the clock of applications. */
+  readonly moment: Date
   /** Its releases: the present one, then what it would go back to, and on. */
   readonly numbers: readonly [number, ...(readonly number[])]
 }
@@ -101,7 +105,7 @@ interface Chooser extends Pick<Parts, 'older' | 'onlyFinalWords' | 'isDevelopmen
 async function choose(
   { find, restore, older, onlyFinalWords, isDevelopment }: Chooser,
   { lenders, ready }: Fresh,
-  { org, now, numbers }: Choice,
+  { org, now, moment, numbers }: Choice,
 ): Promise<InService | number> {
   const isFinal = ({ served }: Serving) =>
     !onlyFinalWords || findPlaceholders(served.bundle).length === 0
@@ -113,7 +117,8 @@ async function choose(
     older.isValid(bundle)
   for (const number of numbers) {
     const release = await find(number)
-    const hash = release.bundles[org]!
+    // Events are about lenders of the release.
+    const hash = bundleAt(release, org, moment)!
     if (now?.served.bundle.hash === hash) return { ...now, release }
     const serving = ready.get(hash) ?? (await restore(org, hash))
     if (!serving || !isFinal(serving)) return now ?? number
@@ -138,28 +143,29 @@ function createPrepared({
       log.error({ err: error, org }, 'a kept bundle is not served')
       return undefined
     })
-  const prepareAll = async (awaited: readonly Concerned[]) => {
+  const prepareAll = async (awaited: readonly Concerned[], moment: Date) => {
     const mine: typeof prepared = new Map()
     for (const { release, orgs } of awaited) {
-      const { bundles } = await find(release)
-      for (const org of orgs) {
-        if (isOver || asked !== awaited) return
-        const [key, serving] = [`${org}/${bundles[org]!}`, restore(org, bundles[org]!)]
-        prepared.set(key, serving)
-        mine.set(key, serving)
-        const found = await serving
-        if (found && !isOver) await older.isValid(found.served.bundle)
-      }
+      const found = await find(release)
+      for (const org of orgs)
+        for (const hash of bundlesFrom(found, org, moment)) {
+          if (isOver || asked !== awaited) return
+          const [key, serving] = [`${org}/${hash}`, restore(org, hash)]
+          prepared.set(key, serving)
+          mine.set(key, serving)
+          const ready = await serving
+          if (ready && !isOver) await older.isValid(ready.served.bundle)
+        }
     }
     prepared = mine
   }
   return {
     restore,
     /** Forgets all others. */
-    prepare: (awaited: readonly Concerned[]) => {
+    prepare: (awaited: readonly Concerned[], moment: Date) => {
       asked = awaited
       preparing = preparing
-        .then(() => prepareAll(awaited))
+        .then(() => prepareAll(awaited, moment))
         .catch((error: unknown) => log.error({ err: error }, 'a release is not prepared'))
     },
     close: () => {

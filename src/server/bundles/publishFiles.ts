@@ -1,3 +1,4 @@
+import type { DatedBundle } from '#analysis'
 import { createMemo } from '#loader'
 import type { Bundle, Memo } from '#model'
 import { problem } from '#origination'
@@ -9,13 +10,14 @@ import {
   lockReleases,
   type Release,
 } from '../stores/releaseStore.ts'
+import { bundleAt, bundlesFrom } from '../releases/bundleAt.ts'
 import { compareStates, type ReleaseChange } from '../releases/compareStates.ts'
+import { pairWithServed } from '../releases/pairWithServed.ts'
 import { countUnderWay, type UnderWay } from '../releases/countUnderWay.ts'
 import { inForceOf } from '../releases/inForceOf.ts'
 import { isSame } from '../releases/isSame.ts'
 import { digestContents, publishRelease, type Publication } from '../releases/publishRelease.ts'
 import { refuseMeanwhile } from '../releases/refuseMeanwhile.ts'
-import { readBundlesOf } from '../releases/readReleaseBundles.ts'
 import type { ReleaseParts } from '../releases/ReleaseParts.ts'
 import { writeBundle } from './writeBundle.ts'
 
@@ -23,6 +25,8 @@ import { writeBundle } from './writeBundle.ts'
 export type Given = Pick<Publication, 'contents' | 'author' | 'why' | 'warnings' | 'origin'> & {
   /** Valid bundles of the lenders for which it is published. */
   readonly bundles: ReadonlyMap<string, Bundle>
+  /** What follows them by itself, the earliest first. */
+  readonly dated?: ReadonlyMap<string, readonly DatedBundle[]>
   /** From when; default: at once. */
   readonly at?: Date
 }
@@ -45,7 +49,7 @@ export interface Published {
  */
 export async function publishFiles(
   { store, audit }: Pick<ReleaseParts, 'store' | 'audit'>,
-  { bundles, at, ...given }: Given,
+  { bundles, dated = new Map(), at, ...given }: Given,
   memo: Memo = createMemo(),
 ): Promise<Published | undefined> {
   const events = await listReleaseEvents(store)
@@ -57,26 +61,23 @@ export async function publishFiles(
   )
   const releases = await findReleases(store, new Map(present).values())
   const before = new Map(present.map(([org, number]) => [org, releases.get(number)!]))
+  const { known, ...state } = stateFrom(inForce, bundles, dated)
   const files = digestContents(given.contents)
-  const changed = new Map(
-    [...bundles].filter(([org, { hash }]) => !isSame(before.get(org), { org, hash, files })),
+  const orgs = [...bundles.keys()].filter(
+    (org) => !isSame(before.get(org), { ...state, files }, org, inForce),
   )
-  if (changed.size === 0) return undefined
-  const orgs = [...changed.keys()]
-  const old = new Map(
-    [...before].flatMap(([org, release]) =>
-      changed.has(org) ? [[org, release.bundles[org]!] as const] : [],
-    ),
-  )
-  const change = compareStates(await readBundlesOf(store, old), changed)
+  if (orgs.length === 0) return undefined
+  const compared = { release: state, orgs, moment: inForce, known }
+  const change = compareStates(await pairWithServed(store, compared, events))
   const isProposed = change.marked.length > 0
   const later = events
-    .filter((event) => event.inForce > inForce && event.orgs.some((org) => changed.has(org)))
+    .filter((event) => event.inForce > inForce && event.orgs.some((org) => orgs.includes(org)))
     .map(({ release }) => release)
-  for (const bundle of changed.values()) {
-    const written = writeBundle(bundle, memo)
-    await keepBundle(store, written.bundle, written.files)
-  }
+  for (const org of orgs)
+    for (const hash of bundlesFrom(state, org, inForce)) {
+      const written = writeBundle(known.get(hash)!, memo)
+      await keepBundle(store, written.bundle, written.files)
+    }
   const newest = [...before.values()].toSorted((one, other) => other.number - one.number)[0]
   return store.transaction().execute(async (transaction) => {
     const moment = await lockReleases(transaction)
@@ -84,7 +85,8 @@ export async function publishFiles(
     refusePast(at, moment)
     const release = await publishRelease(transaction, audit, {
       ...given,
-      hashes: new Map([...bundles].map(([org, { hash }]) => [org, hash])),
+      hashes: new Map(Object.entries(state.bundles)),
+      dated: state.dated,
       orgs,
       inForce: at ?? moment,
       source: 'command',
@@ -95,6 +97,42 @@ export async function publishFiles(
     const underWay = await countUnderWay(transaction, orgs)
     return { release, orgs, change, later: [...new Set(later)], underWay }
   })
+}
+
+/** What is in force from a moment on, by hash, with the bundles by theirs. */
+function stateFrom(
+  moment: Date,
+  bundles: Given['bundles'],
+  dated: NonNullable<Given['dated']>,
+): Pick<Release, 'bundles'> & {
+  readonly dated: NonNullable<Release['dated']>
+  readonly known: ReadonlyMap<string, Bundle>
+} {
+  const later = [...dated].filter(([org]) => bundles.has(org))
+  const given = {
+    bundles: Object.fromEntries([...bundles].map(([org, { hash }]) => [org, hash])),
+    dated: Object.fromEntries(
+      later.map(([org, all]) => [
+        org,
+        all.map(({ from, bundle }) => ({ from: from.toISOString(), bundle: bundle.hash })),
+      ]),
+    ),
+  }
+  const all = [...bundles.values(), ...later.flatMap(([, each]) => each.map((one) => one.bundle))]
+  return {
+    bundles: Object.fromEntries(
+      [...bundles.keys()].map((org) => [org, bundleAt(given, org, moment)!]),
+    ),
+    dated: Object.fromEntries(
+      Object.entries(given.dated)
+        .map(
+          ([org, each]) =>
+            [org, each.filter(({ from }) => Date.parse(from) > moment.getTime())] as const,
+        )
+        .filter(([, each]) => each.length > 0),
+    ),
+    known: new Map(all.map((bundle) => [bundle.hash, bundle])),
+  }
 }
 
 function refusePast(at: Date | undefined, now: Date): void {

@@ -1,5 +1,6 @@
 import { digestFiles, readFolderFiles } from '#loader/disk'
 import { createIssue } from '#model'
+import type { Clock } from '../clock/Clock.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { readContents } from '../releases/readContents.ts'
 import type { KeptBundles } from './createKeptBundles.ts'
@@ -10,6 +11,7 @@ import { serveBundle, type Serving } from './serveBundle.ts'
 
 interface Parts {
   readonly root: string
+  readonly clock: Pick<Clock, 'now'>
   readonly kept: ResultStore
   readonly keptBundles: KeptBundles
   /** As for readLenders. */
@@ -28,7 +30,13 @@ interface First {
  * Reads the files at startup. Files that an earlier start of the same code read are neither checked
  * nor compiled again; an unreadable folder counts as empty.
  */
-export async function readFirst({ root, kept, keptBundles, isDevelopment }: Parts): Promise<First> {
+export async function readFirst({
+  root,
+  clock,
+  kept,
+  keptBundles,
+  isDevelopment,
+}: Parts): Promise<First> {
   try {
     const folder = readFolderFiles(root)
     const digest = `${digestFiles(folder)}${isDevelopment ? ' in development' : ''}`
@@ -51,7 +59,14 @@ export async function readFirst({ root, kept, keptBundles, isDevelopment }: Part
     // No request is waiting yet, so this needs no thread.
     const { readLenders } = await import('./readLenders.ts')
     const { memo } = results
-    const read = readLenders({ root, folder, known: new Map(), memo, isDevelopment })
+    const read = readLenders({
+      root,
+      folder,
+      known: new Set(),
+      now: clock.now(),
+      memo,
+      isDevelopment,
+    })
     await kept.keep(results.takeNew())
     return { read, restored: new Map(), keep: () => keptBundles.keepRead(digest, read) }
   } catch (error) {
@@ -64,6 +79,7 @@ export async function readFirst({ root, kept, keptBundles, isDevelopment }: Part
         folders: [],
         issues: [issue],
         hashes: new Map(),
+        dated: {},
         written: new Map(),
         contents: new Map(),
       },

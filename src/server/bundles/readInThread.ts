@@ -16,7 +16,7 @@ export interface ThreadData {
 
 /** Reads the files, without writing `known` bundles again; judges or compiles a stored bundle. */
 export type ThreadRequest =
-  | { readonly known: ReadonlyMap<string, string> }
+  | { readonly known: ReadonlySet<string>; readonly now: Date }
   | { readonly bundle: Bundle }
   | { readonly write: Bundle }
 

@@ -1,7 +1,8 @@
-import { inspect, type FoundIssue } from '#analysis'
+import { datedBundles, inspectPeriods, readPeriods, type FoundIssue } from '#analysis'
 import { loadFolderFiles, type FolderFiles } from '#loader/disk'
 import type { Memo } from '#model'
 import { readContents, type Contents } from '../releases/readContents.ts'
+import type { Manifest } from '../stores/releaseStore.ts'
 import { writeBundle, type WrittenBundle } from './writeBundle.ts'
 
 /** The files' contents of all lenders at one time, as plain data. */
@@ -12,7 +13,9 @@ export interface ReadLenders {
   readonly issues: readonly FoundIssue[]
   /** Hash of the bundle of each lender that can be served. */
   readonly hashes: ReadonlyMap<string, string>
-  /** Bundles of valid lenders that are not among the known ones. */
+  /** What follows them by itself, as in the manifest of a release. */
+  readonly dated: NonNullable<Manifest['dated']>
+  /** Bundles of valid lenders that are not among the known ones, by hash. */
   readonly written: ReadonlyMap<string, WrittenBundle>
   /** The files that were read. */
   readonly contents: Contents
@@ -21,8 +24,10 @@ export interface ReadLenders {
 interface Parts {
   readonly root: string
   readonly folder: FolderFiles
-  /** Hash of each lender's current bundle, which is not written again. */
-  readonly known: ReadonlyMap<string, string>
+  /** Hashes of bundles that are not written again. */
+  readonly known: ReadonlySet<string>
+  /** By the clock of applications. */
+  readonly now: Date
   /** What was checked and compiled before. */
   readonly memo: Memo
   /**
@@ -35,18 +40,30 @@ interface Parts {
  * Checks the files below `root` as `lintel check` does: a lender with an error can't be served, be
  * it of a file or of behavior.
  */
-export function readLenders({ root, folder, known, memo, isDevelopment }: Parts): ReadLenders {
-  const loaded = loadFolderFiles(folder, memo)
-  const { orgCodes } = loaded
-  const { issues, checked } = inspect({ loaded, orgCodes }, undefined, () => undefined, memo)
+export function readLenders({ root, folder, known, now, memo, isDevelopment }: Parts): ReadLenders {
+  const load = (day: string) => loadFolderFiles(folder, memo, day)
+  const periods = readPeriods(folder.files, load, { now })
+  const [{ loaded, orgCodes }] = periods
+  const { issues, checked } = inspectPeriods(periods, undefined, () => undefined, memo)
   const served = isDevelopment ? checked.lenders : checked.valid
   const valid = served.map((code) => [code, loaded.bundles.get(code)!] as const)
-  const fresh = valid.filter(([code, { hash }]) => known.get(code) !== hash)
+  const later = [...datedBundles(periods)].filter(([code]) => served.includes(code))
+  const all = [
+    ...valid.map(([, bundle]) => bundle),
+    ...later.flatMap(([, each]) => each.map(({ bundle }) => bundle)),
+  ]
+  const fresh = all.filter(({ hash }) => !known.has(hash))
   return {
     folders: orgCodes,
     issues: issues.map(({ counterexample: _shown, ...issue }) => issue),
     hashes: new Map(valid.map(([code, { hash }]) => [code, hash])),
-    written: new Map(fresh.map(([code, bundle]) => [code, writeBundle({ ...bundle }, memo)])),
+    dated: Object.fromEntries(
+      later.map(([code, each]) => [
+        code,
+        each.map(({ from, bundle }) => ({ from: from.toISOString(), bundle: bundle.hash })),
+      ]),
+    ),
+    written: new Map(fresh.map((bundle) => [bundle.hash, writeBundle({ ...bundle }, memo)])),
     contents: readContents(root, folder),
   }
 }

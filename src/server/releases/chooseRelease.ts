@@ -35,9 +35,7 @@ export async function chooseRelease(
   if (served.size === 0) throw problem('server/nothing-in-force', { org: org ?? 'any lender' })
   const newestFirst = [...found.values()].toSorted((one, other) => other.number - one.number)
   const common = newestFirst.find((release) =>
-    [...served].every(([code, { bundles, files }]) =>
-      isSame(release, { org: code, hash: bundles[code]!, files }),
-    ),
+    [...served].every(([code, each]) => isSame(release, each, code, now)),
   )
   if (common) return common
   const said = [...served].map(([code, each]) => `${code} ${each.number}`).join(', ')

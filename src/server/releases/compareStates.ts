@@ -1,6 +1,7 @@
 import { compareBundles, subjectOfBundle, type Difference } from '#analysis'
 import { sha256 } from '#loader/disk'
-import { canonicalJson, type Bundle, type Json } from '#model'
+import { canonicalJson, type Bundle } from '#model'
+import { civilDate } from '#origination'
 import type { ReleaseChanges } from '../stores/releaseStore.ts'
 import { findMarked, type Marked } from './findMarked.ts'
 import { listChanges } from './listChanges.ts'
@@ -19,13 +20,28 @@ export interface ReleaseChange {
 
 type BundlesByLender = ReadonlyMap<string, Bundle>
 
+/** What a lender is to be served with from a later moment on, in place of what. */
+export interface Later {
+  readonly from: Date
+  readonly before: Bundle
+  readonly after: Bundle
+}
+
+/** By lender. `later`: the earliest first. */
+export interface States {
+  readonly before: BundlesByLender
+  readonly after: BundlesByLender
+  readonly later: ReadonlyMap<string, readonly Later[]>
+}
+
 /** Compares what is served to each lender of `after` with what is to be served. */
-export function compareStates(before: BundlesByLender, after: BundlesByLender): ReleaseChange {
+export function compareStates({ before, after, later }: States): ReleaseChange {
   const compared = [...after]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([org, now]) => {
       const old = before.get(org)
-      return old ? compareLender(org, old, now) : newLender(org, now)
+      const present = old ? compareLender(org, old, now) : newLender(org, now)
+      return (later.get(org) ?? []).reduce(addLater, present)
     })
   return {
     changes: listChanges(new Map(compared.map(({ org, sentences }) => [org, sentences]))),
@@ -38,7 +54,36 @@ interface Compared {
   readonly org: string
   readonly sentences: readonly string[]
   readonly marked: readonly Marked[]
-  readonly said: Json
+  readonly said: readonly string[]
+}
+
+/** With what changes only then. */
+function addLater(all: Compared, { from, before, after }: Later): Compared {
+  const { org, sentences, marked, said } = all
+  const then = compareLender(org, before, after)
+  const day = civilDate(from, after.org.zone ?? 'UTC')
+  const isKnown = (one: Marked) =>
+    marked.some((other) => one.what === other.what && one.pointer === other.pointer)
+  const isNew = (what: string) => !sentences.includes(what)
+  return {
+    org,
+    sentences: [
+      ...sentences,
+      ...then.sentences.filter(isNew).map((what) => `From ${day} on: ${what}`),
+    ],
+    marked: [
+      ...marked,
+      ...then.marked
+        .filter((one) => !isKnown(one))
+        .map((one) => ({ ...one, what: `From ${day} on: ${one.what}` })),
+    ],
+    said: [
+      ...said,
+      ...then.said
+        .filter((each) => !said.includes(each))
+        .map((each) => `${from.toISOString()} ${each}`),
+    ],
+  }
 }
 
 function compareLender(org: string, old: Bundle, now: Bundle): Compared {
@@ -67,5 +112,5 @@ function newLender(org: string, { hash, lending }: Bundle): Compared {
     file: `orgs/${org}/org.json`,
     pointer: '',
   }))
-  return { org, sentences: [allIsNew], marked, said: hash }
+  return { org, sentences: [allIsNew], marked, said: [hash] }
 }

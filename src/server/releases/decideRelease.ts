@@ -8,9 +8,8 @@ import {
 } from '../stores/releaseStore.ts'
 import { compareStates } from './compareStates.ts'
 import { findWaiting } from './findWaiting.ts'
-import { hashesInForce } from './hashesInForce.ts'
 import { isSamePerson } from './isSamePerson.ts'
-import { readBundlesOf } from './readReleaseBundles.ts'
+import { pairWithServed } from './pairWithServed.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
 
 interface Decision {
@@ -52,13 +51,12 @@ export async function decideRelease(
     if (authors.some((author) => isSamePerson(actor, author)))
       throw problem('server/release-own', { number, actor })
     const inForce = proposed.inForce > now ? proposed.inForce : now
-    const served = await hashesInForce({ store: transaction, now: inForce }, events)
-    const ofOrgs = (hashes: Iterable<readonly [string, string]>) =>
-      new Map([...hashes].filter(([org]) => proposed.orgs.includes(org)))
-    const { meaning } = compareStates(
-      await readBundlesOf(transaction, ofOrgs(served)),
-      await readBundlesOf(transaction, ofOrgs(Object.entries(release.bundles))),
+    const pairs = await pairWithServed(
+      transaction,
+      { release, orgs: proposed.orgs, moment: inForce },
+      events,
     )
+    const { meaning } = compareStates(pairs)
     if (meaning !== proposed.meaning) throw problem('server/release-means-otherwise', { number })
     await note('approved', inForce)
     return note('published', inForce)

@@ -77,6 +77,9 @@ async function withoutPinned(
       union select bundle_hash from submissions)
     select number from releases where number = any(${numbers}) and not exists (
       select from json_each_text(manifest -> 'bundles') bundle join pinned on pinned.hash = bundle.value)
+    and not exists (
+      select from json_each(coalesce(manifest -> 'dated', '{}')) dated,
+        json_array_elements(dated.value) later join pinned on pinned.hash = later ->> 'bundle')
     order by number limit ${limits.releases.disposedAtOnce}`.execute(transaction)
   return rows.map(({ number }) => number)
 }

@@ -1,4 +1,5 @@
 import { findReleases, listReleaseEvents } from '../stores/releaseStore.ts'
+import { bundleAt } from './bundleAt.ts'
 import { inForceOf } from './inForceOf.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
 
@@ -14,7 +15,8 @@ export async function hashesInForce(
   )
   const hashes = new Map<string, string>()
   for (const [org, [number]] of releases) {
-    const hash = found.get(number!)?.bundles[org]
+    const release = found.get(number!)
+    const hash = release && bundleAt(release, org, now)
     if (hash !== undefined) hashes.set(org, hash)
   }
   return hashes

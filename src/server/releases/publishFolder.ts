@@ -1,5 +1,10 @@
 import type { Issue } from '#model'
-import { authorOfFolders, findFolderRelease, lockReleases } from '../stores/releaseStore.ts'
+import {
+  authorOfFolders,
+  findFolderRelease,
+  lockReleases,
+  type Manifest,
+} from '../stores/releaseStore.ts'
 import { isSame } from './isSame.ts'
 import { digestContents, publishRelease } from './publishRelease.ts'
 import type { Contents } from './readContents.ts'
@@ -7,8 +12,9 @@ import type { ReleaseParts } from './ReleaseParts.ts'
 import { warningsOf } from './warningsOf.ts'
 
 interface Read {
-  /** Hash of the bundle of each lender that can be served. */
+  /** Hash of the bundle of each lender that can be served, and what follows it by itself. */
   readonly hashes: ReadonlyMap<string, string>
+  readonly dated?: Manifest['dated']
   readonly issues: readonly Issue[]
   readonly contents: Contents
 }
@@ -20,19 +26,22 @@ interface Read {
  */
 export async function publishFolder(
   { store, audit }: Pick<ReleaseParts, 'store' | 'audit'>,
-  { hashes, issues, contents }: Read,
+  { hashes, dated, issues, contents }: Read,
 ): Promise<void> {
-  const files = digestContents(contents)
+  const state = {
+    bundles: Object.fromEntries(hashes),
+    ...(dated && { dated }),
+    files: digestContents(contents),
+  }
   await store.transaction().execute(async (transaction) => {
     const inForce = await lockReleases(transaction)
     const before = await findFolderRelease(transaction)
-    const orgs = [...hashes].flatMap(([org, hash]) =>
-      isSame(before, { org, hash, files }) ? [] : [org],
-    )
+    const orgs = [...hashes.keys()].filter((org) => !isSame(before, state, org, inForce))
     if (orgs.length === 0) return
     await publishRelease(transaction, audit, {
       contents,
       hashes,
+      ...(dated && { dated }),
       orgs,
       inForce,
       source: 'folder',

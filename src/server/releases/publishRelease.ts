@@ -18,6 +18,8 @@ export interface Publication extends Pick<
   readonly contents: Contents
   /** Hash of the bundle of each lender that can be served with it. */
   readonly hashes: ReadonlyMap<string, string>
+  /** What follows them by itself. */
+  readonly dated?: Manifest['dated']
   readonly orgs: readonly string[]
   /** By the clock of applications. */
   readonly inForce: Date
@@ -38,7 +40,7 @@ export function digestContents(contents: Contents): Readonly<Record<string, stri
 export async function publishRelease(
   transaction: Store,
   audit: Audit,
-  { contents, hashes, orgs, inForce, meaning, ...said }: Publication,
+  { contents, hashes, dated, orgs, inForce, meaning, ...said }: Publication,
 ): Promise<Release> {
   const files = digestContents(contents)
   await keepReleaseFiles(
@@ -50,6 +52,7 @@ export async function publishRelease(
     ...said,
     files,
     bundles: Object.fromEntries(hashes),
+    ...(dated && Object.keys(dated).length > 0 && { dated }),
     at: at.toISOString(),
   })
   await noteReleaseEvent(transaction, audit, {

@@ -1,38 +1,54 @@
+import { utcDay } from '#loader/disk'
 import type { Bundle } from '#model'
 import { problem } from '#origination'
 import { findBundle } from '../stores/bundleRecords.ts'
-import { findRelease, listReleaseEvents } from '../stores/releaseStore.ts'
+import { findRelease, listReleaseEvents, type Manifest } from '../stores/releaseStore.ts'
+import { bundleAt } from './bundleAt.ts'
 import { hashesInForce } from './hashesInForce.ts'
+import type { States } from './compareStates.ts'
+import { pairWithServed } from './pairWithServed.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
 
 type Parts = Pick<ReleaseParts, 'store' | 'now'>
 type BundlesByLender = ReadonlyMap<string, Bundle>
 
 /**
- * Bundles by lender: of a release, or what is served now. Throws a ProblemError where there is no
- * release with this number.
+ * Bundles by lender: of a release, or what is served; now, or on a day, "YYYY-MM-DD". Throws a
+ * ProblemError where there is no release with this number.
  */
 export async function readReleaseBundles(
-  parts: Parts,
+  { store, now: present }: Parts,
   which: number | 'served',
+  on = utcDay(present),
 ): Promise<BundlesByLender> {
-  if (which === 'served') return readBundlesOf(parts.store, await hashesInForce(parts))
-  const release = await findRelease(parts.store, which)
+  // It is the same day then from Hawaii to Japan.
+  const now = on === utcDay(present) ? present : new Date(`${on}T12:00:00Z`)
+  if (which === 'served') return readBundlesOf(store, await hashesInForce({ store, now }))
+  const release = await findRelease(store, which)
   if (!release) throw problem('server/no-such-release', { number: which })
-  return readBundlesOf(parts.store, new Map(Object.entries(release.bundles)))
+  return readBundlesOf(store, bundlesOf(release, now))
 }
 
-/** What the lenders of a release were served before it; none where it was their first. */
-export async function readBundlesBefore(parts: Parts, number: number): Promise<BundlesByLender> {
-  const events = await listReleaseEvents(parts.store)
-  const first = events.find(({ release }) => release === number)
-  if (!first) throw problem('server/no-such-release', { number })
-  const before = events.filter(({ seq }) => seq < first.seq)
-  const hashes = await hashesInForce({ ...parts, now: first.inForce }, before)
-  return readBundlesOf(
-    parts.store,
-    new Map([...hashes].filter(([org]) => first.orgs.includes(org))),
+function bundlesOf(
+  release: Pick<Manifest, 'bundles' | 'dated'>,
+  moment: Date,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.keys(release.bundles).map((org) => [org, bundleAt(release, org, moment)!] as const),
   )
+}
+
+/**
+ * The lenders of a release as they were served before it, and with it; lenders whose first it is
+ * only with it. Throws a ProblemError where there is no release with this number.
+ */
+export async function readReleaseStates({ store }: Parts, number: number): Promise<States> {
+  const events = await listReleaseEvents(store)
+  const first = events.find(({ release }) => release === number)
+  const release = await findRelease(store, number)
+  if (!first || !release) throw problem('server/no-such-release', { number })
+  const before = events.filter(({ seq }) => seq < first.seq)
+  return pairWithServed(store, { release, orgs: first.orgs, moment: first.inForce }, before)
 }
 
 /** Kept bundles by lender, from the hash of each. */

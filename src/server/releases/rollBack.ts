@@ -29,8 +29,9 @@ export async function rollBack(
   { org, actor, why, onlyFinalWords = false }: Asked,
 ): Promise<ReadonlyMap<string, number>> {
   const events = await listReleaseEvents(store)
-  const back = findBack(inForceOf(events, await findMoment(store)), org)
-  await refuseUnservable(store, back, onlyFinalWords)
+  const now = await findMoment(store)
+  const back = findBack(inForceOf(events, now), org)
+  await refuseUnservable(store, back, { onlyFinalWords, now })
   await store.transaction().execute(async (transaction) => {
     const inForce = await lockReleases(transaction)
     await refuseMeanwhile(transaction, events)

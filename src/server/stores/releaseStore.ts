@@ -13,6 +13,13 @@ export interface Manifest {
   readonly files: Readonly<Record<string, string>>
   /** Hash of the bundle of each lender that can be served with it. */
   readonly bundles: Readonly<Record<string, string>>
+  /**
+   * What follows them by itself, by lender, the earliest first: `from` is ISO 8601, by the clock of
+   * applications.
+   */
+  readonly dated?: Readonly<
+    Record<string, readonly { readonly from: string; readonly bundle: string }[]>
+  >
   /** Id of the release before it; none for the first. */
   readonly parent: string | null
   readonly source: 'folder' | 'command' | 'before'

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createCoverage, runCase, type Case, type CaseSubject } from '#analysis'
-import { readFiles } from '#loader/disk'
 import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
 import type { Configuration } from '../../../src/cli/Configuration.ts'
 import { readConfiguration } from '../../../src/cli/readConfiguration.ts'
 
-const lender = readSubjects(
-  readConfiguration({ config: '.' }) as Configuration,
-  readFiles('.'),
-).get('alder') as CaseSubject
+const lender = readSubjects(readConfiguration({ config: '.' }) as Configuration).get(
+  'alder',
+) as CaseSubject
 const failureOf = (one: object) =>
   runCase(lender, { title: 'A promise', facts: {}, ...one } as Case).failures[0]
 

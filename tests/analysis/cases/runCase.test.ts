@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { runCase, type Case, type CaseSubject } from '#analysis'
-import { readFiles } from '#loader/disk'
 import type { Journey } from '#model'
 import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
 import type { Configuration } from '../../../src/cli/Configuration.ts'
 import { readConfiguration } from '../../../src/cli/readConfiguration.ts'
 import whole from '../../journeys/registration-v2/in-alabama-19-is-old-enough.json' with { type: 'json' }
 
-const subjects = readSubjects(readConfiguration({ config: '.' }) as Configuration, readFiles('.'))
+const subjects = readSubjects(readConfiguration({ config: '.' }) as Configuration)
 const lender = subjects.get('alder') as CaseSubject
 const union = subjects.get('harborlight') as CaseSubject
 const journey = whole as unknown as Journey

@@ -10,7 +10,6 @@ import { readConfiguration } from '../../../src/cli/readConfiguration.ts'
 
 const { bundle, engine, places } = readSubjects(
   readConfiguration({ config: '.' }) as Configuration,
-  new Map(),
 ).get('harborlight') as CaseSubject
 
 function isProven({ changes, apply, pointer }: Mutation): boolean {

@@ -12,7 +12,7 @@ import { readSubjects } from '../../../src/cli/conform/readSubjects.ts'
 import type { Configuration } from '../../../src/cli/Configuration.ts'
 import { readConfiguration } from '../../../src/cli/readConfiguration.ts'
 
-const lender = readSubjects(readConfiguration({ config: '.' }) as Configuration, new Map()).get(
+const lender = readSubjects(readConfiguration({ config: '.' }) as Configuration).get(
   'alder',
 ) as CaseSubject
 const all = applicationMutationsOf(lender)

@@ -1,5 +1,4 @@
 import { createCoverage, type CaseFailure } from '#analysis'
-import { readLayers } from '#loader/disk'
 import { createIssue, type Issue, type JsonObject } from '#model'
 import { ruleFacts } from '#origination'
 import type { Call } from '../../frame/Command.ts'
@@ -44,10 +43,7 @@ export async function walkApplication(
   })
   if ('code' in read) return read
   const [org = ''] = read.orgCodes
-  const subject = readSubjects(
-    { ...read, orgCodes: [org] },
-    readLayers(call.config, call.over),
-  ).get(org)
+  const subject = readSubjects({ ...read, orgCodes: [org] }).get(org)
   const typical = tryTypicalAnswers(testsOf(call.config))
   if (typeof typical === 'string') return createIssue('cli/file-unusable', { reason: typical })
   if (typeof subject !== 'object')

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCoverage } from '#analysis'
-import { readLayers } from '#loader/disk'
 import type { Issue } from '#model'
 import type { Call } from '../../frame/Command.ts'
 import { readConfiguration } from '../../readConfiguration.ts'
@@ -61,7 +60,7 @@ export async function conformServer(
   if (why !== undefined) return why
 
   const coverage = createCoverage()
-  const own = readSubjects(read, readLayers(call.config, call.over))
+  const own = readSubjects(read)
   const opened = await openLenders(url, read.orgCodes, patient, { own, coverage })
   if (typeof opened === 'string') return opened
   const { lenders, withoutSandbox } = opened
