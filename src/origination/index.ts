@@ -35,6 +35,7 @@ export { listTasks, type Task } from './console/listTasks.ts'
 export { judgeDecision, needsSecondPerson, type ProposedDecision } from './console/judgeDecision.ts'
 export { readDecision } from './console/readDecision.ts'
 export { type AskedAct, takeAct } from './console/takeAct.ts'
+export { describeNextStep, describeOfferSet } from './describe/describeNextStep.ts'
 export { listDuties } from './describe/listDuties.ts'
 export { profileAfter } from './describe/profileAfter.ts'
 export { contextOf } from './facts/contextOf.ts'
@@ -61,6 +62,7 @@ export { nextOpenDay } from './journal/nextOpenDay.ts'
 export { waitForDay } from './journal/waitForDay.ts'
 export { lifecycleOf } from './lifecycle/settle.ts'
 export type { HeldDocument } from './papers/HeldDocument.ts'
+export { addedEvent } from './papers/addedEvent.ts'
 export { fillWords } from './papers/fillWords.ts'
 export { needsSignature } from './papers/needsSignature.ts'
 export {
@@ -88,6 +90,12 @@ export { stagesOf } from './report/stagesOf.ts'
 export { allProofsOf } from './signers/allProofsOf.ts'
 export { findSigner } from './signers/findSigner.ts'
 export { type Party, partyOf } from './signers/partyOf.ts'
+export {
+  type InvitationState,
+  joinedEvent,
+  judgeInvitation,
+  maySign,
+} from './signers/judgeInvitation.ts'
 export { signersOf, stateOf } from './signers/signersOf.ts'
 export { viewAsSigner } from './signers/viewAsSigner.ts'
 export { isSignerPageConsent } from './consents/isSignerPageConsent.ts'
@@ -99,3 +107,41 @@ export {
   neededConsents,
 } from './consents/neededConsents.ts'
 export { startOfDay } from './dates/startOfDay.ts'
+export {
+  type Carrying,
+  type JobRecords,
+  type Task as WorkTask,
+  type TaskResponse,
+  carryOut,
+  giveUp,
+} from './handlers/carryOut.ts'
+export {
+  type RegistrationRecords,
+  type Submission,
+  createApplication,
+} from './handlers/createApplication.ts'
+export { type FileRecords, doAct } from './handlers/doAct.ts'
+export { endApplication } from './handlers/endApplication.ts'
+export { type ConsentsInForce, findConsents } from './handlers/findConsents.ts'
+export { type Fired, fireEvent } from './handlers/fireEvent.ts'
+export { type OrdersInTime, hasTimeMoved } from './handlers/hasTimeMoved.ts'
+export { holdOrder, settleOrder, type Kept } from './handlers/orders.ts'
+export {
+  type OperationRecords,
+  type SignerLink,
+  type Workshop,
+  ownOperation,
+} from './handlers/ownOperations.ts'
+export { record } from './handlers/record.ts'
+export type {
+  AnswerRecords,
+  BoundOrder,
+  FoundProposal,
+  JournalRecords,
+  Made,
+  NewEvent,
+  OrderRecords,
+  WorkOrder,
+} from './handlers/Records.ts'
+export { type PaperChoice, type PaperRecords, signOnPaper } from './handlers/signOnPaper.ts'
+export { submitStep } from './handlers/submitStep.ts'

@@ -128,7 +128,7 @@ function keysOf(expression: Node | undefined, source: Source, isMost: boolean): 
 }
 
 describe('mails and text messages', () => {
-  const sources = sourcesIn('src/server')
+  const sources = [...sourcesIn('src/server'), ...sourcesIn('src/origination/handlers')]
   /** Objects with a template that a function of this name is called with, each with its file. */
   const called = (names: readonly string[]) =>
     sources.flatMap((source) =>
@@ -146,7 +146,7 @@ describe('mails and text messages', () => {
   const remind = membersOf(membersOf(read('schemas/entities/requests.json')).remind)
   /** Where the template is a variable: what it can be. */
   const variable: Readonly<Record<string, readonly string[]>> = {
-    'sendInvitation.ts': called(['mailLink']).map(({ template }) => template.value),
+    'mailLink.ts': called(['mailLink']).map(({ template }) => template.value),
     'remindSigner.ts': ['signer-reminder', ...(remind.mail!.enum as readonly string[])],
     'mailAboutCoSigning.ts': ['co-signer-invitation', 'co-signer-signed', 'co-signer-declined'],
     'totpRoutes.ts': ['two-factor-on', 'two-factor-off'],

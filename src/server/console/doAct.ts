@@ -1,21 +1,16 @@
 import {
-  actData,
   type AskedAct,
   changesSince,
-  decideAct,
-  type EventType,
-  fieldOfColleague,
+  doAct as doAsked,
+  type FileRecords,
   problem,
-  takeAct,
-  todayOf,
 } from '#origination'
-import { environmentAt } from '../clock/environmentAt.ts'
+import { isStaff } from '../http/isStaff.ts'
 import type { Outcome } from '../http/submitOnce.ts'
-import { recordEvent } from '../origination/recordEvent.ts'
+import { nameOf } from '../identity/nameOf.ts'
+import { createOrderRecords } from '../jobs/createOrderRecords.ts'
 import { listEvents } from '../stores/eventStore.ts'
 import { handOver } from '../stores/representativeStore.ts'
-import { decideOrder } from './decideOrder.ts'
-import { findColleague } from './findColleague.ts'
 import type { Doing } from './Doing.ts'
 import { readJournal } from './readJournal.ts'
 
@@ -24,32 +19,30 @@ import { readJournal } from './readJournal.ts'
  * read it.
  */
 export async function doAct(doing: Doing): Promise<Outcome> {
-  const { transaction, services, request, file } = doing
-  const { application, served, now } = file
-  const asked = request.body as unknown as AskedAct
-  const { signer } = asked
+  const { request, file } = doing
   await rejectOutdated(doing)
-  const today = todayOf(served.bundle, application.facts, now)
-  const { answer, ...act } = takeAct(file, request.served, asked, today)
-  const by = { actor: request.claims.sub, witness: answer }
-  if (act.act === decideAct) return decideOrder(doing, act, answer)
-  const hands = fieldOfColleague(served, application, act)
-  const colleague = hands === undefined ? undefined : await findColleague(doing, answer, hands)
-  const data = actData(served, application, act, answer, environmentAt(now))
-  const event = { type: act.act as EventType, ...(signer !== undefined && { signer }), data, ...by }
-  const after = await recordEvent(transaction, services, application, {
-    ...event,
-    ...(colleague && { evidence: { colleague } }),
+  return doAsked(createFileRecords(doing), {
+    application: file.application,
+    served: file.served,
+    current: request.served,
+    asked: request.body as unknown as AskedAct,
+    agent: request.claims.sub,
   })
-  const { org, uuid } = application
-  if (colleague)
-    await handOver(
-      transaction,
-      services.audit,
-      { org, application: uuid, identity: request.claims.sub, role: 'agent' },
-      colleague,
-    )
-  return after
+}
+
+function createFileRecords({ transaction, services, request: { served } }: Doing): FileRecords {
+  const { identities, audit } = services
+  return {
+    ...createOrderRecords(transaction, services),
+    findAgent: async (org, email) => {
+      const found = await identities.findByEmail(transaction, org, email)
+      const isAgent = found?.profileType === 'agent' && isStaff(served.bundle.org, found.email)
+      return isAgent ? found.uuid : undefined
+    },
+    nameOf: async (org, identity) => nameOf((await identities.find(transaction, org, identity))!),
+    handOver: ({ org, uuid: application }, identity, colleague) =>
+      handOver(transaction, audit, { org, application, identity, role: 'agent' }, colleague),
+  }
 }
 
 async function rejectOutdated({

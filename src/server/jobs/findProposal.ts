@@ -1,16 +1,10 @@
 import type { JsonObject } from '#model'
-import type { ProposedDecision } from '#origination'
+import type { FoundProposal } from '#origination'
 import { placeOf } from '../origination/recordEvent.ts'
 import type { JobNeeds } from './JobNeeds.ts'
 import { listEvents } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { WorkOrder } from '../stores/workOrderStore.ts'
-
-export interface FoundProposal extends ProposedDecision {
-  readonly at: string
-  /** Name of the person who decided. */
-  readonly by: string
-}
 
 /** The newest decision on an order that no other person has joined yet. */
 export async function findProposal(

@@ -1,10 +1,10 @@
-import { answerErrorOf, problem } from '#origination'
+import { answerErrorOf, holdOrder, problem, settleOrder } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import { noteMessage } from '../stores/idempotencyStore.ts'
 import { findWorkOrder } from '../stores/workOrderStore.ts'
 import type { VendorWebhook } from '../vendors/http/readWebhook.ts'
-import { holdOrder, settleOrder } from './holdOrder.ts'
+import { createOrderRecords } from './createOrderRecords.ts'
 
 export interface ReceivedWebhook extends VendorWebhook {
   readonly org: string
@@ -35,14 +35,15 @@ export async function takeVendorAnswer(
     })
     if (!isNew) throw problem('server/vendor-webhook-replayed')
     if ((await findWorkOrder(transaction, order))?.org !== org) throw problem('server/not-found')
-    const held = await holdOrder(services, transaction, order)
+    const records = createOrderRecords(transaction, services)
+    const held = await holdOrder(records, order)
     if (!held) return false
     if (held.work.do !== operation) throw problem('server/not-found')
     const now = timeOf(services.clock, held.application)
     const place = answerErrorOf(held.party, held.work, answer, now)
     if (place !== null)
       throw problem('server/vendor-answer-invalid', { operation, kind, place: `/answer${place}` })
-    await settleOrder(services, transaction, held, 'work-done', answer)
+    await settleOrder(records, held, { type: 'work-done', answer })
     return true
   })
 }

@@ -59,7 +59,7 @@ export async function findSigning(
 }
 
 /** Encrypted next to the event: who signed from where is personal data. */
-export type Witness = Pick<Signing, 'signature' | 'authentication' | 'ip' | 'userAgent'>
+type Witness = Pick<Signing, 'signature' | 'authentication' | 'ip' | 'userAgent'>
 
 function isNotarySession(served: CompiledBundle, { work }: JsonObject): boolean {
   const { work: works } = lifecycleOf(served)

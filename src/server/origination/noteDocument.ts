@@ -1,4 +1,4 @@
-import { findSigner } from '#origination'
+import { addedEvent } from '#origination'
 import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -19,13 +19,5 @@ export async function noteDocument(
 ): Promise<void> {
   const application = await services.applications.find(store, org, uuid, { hold: true })
   if (!application) throw new Error('A document was added to an application that is gone')
-  const { uuid: documentUuid, type, sha256, owner } = document
-  const signer = findSigner(application.facts, owner)
-  await recordEvent(store, services, application, {
-    type: 'document-added',
-    actor: owner,
-    ...(signer && owner !== application.identity && { signer: signer.uuid }),
-    data: { document: { uuid: documentUuid, type } },
-    evidence: { document: documentUuid, documentType: type, sha256 },
-  })
+  await recordEvent(store, services, application, addedEvent(application, document))
 }

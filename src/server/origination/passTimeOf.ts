@@ -1,7 +1,6 @@
-import { isClosed, isMovedByTime, lifecycleOf } from '#origination'
+import { hasTimeMoved, type OrdersInTime } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { OriginationNeeds } from './OriginationNeeds.ts'
-import type { Application } from '../stores/applicationStore.ts'
 import { listGivenUpWork, listOpenWork } from '../stores/workOrderStore.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
@@ -15,10 +14,16 @@ export async function passTimeOf(
   org: string,
   uuid: string,
 ): Promise<void> {
-  const { store, applications } = services
+  const { store, applications, bundles, clock } = services
+  const orders: OrdersInTime = {
+    listOpenWork: () => listOpenWork(store, uuid),
+    hasGivenUpWork: async () => (await listGivenUpWork(store, uuid)).length > 0,
+  }
   for (let look = 0; look < mostLooks; look++) {
     const seen = await applications.find(store, org, uuid)
-    if (!seen || !(await hasChanged(services, seen))) return
+    if (!seen) return
+    const served = await findPinned(bundles, seen)
+    if (!(await hasTimeMoved(orders, served, seen, timeOf(clock, seen)))) return
     const isRecorded = await store.transaction().execute(async (transaction) => {
       const application = await applications.find(transaction, org, uuid, { hold: true })
       if (application?.version !== seen.version) return false
@@ -27,24 +32,4 @@ export async function passTimeOf(
     })
     if (isRecorded) return
   }
-}
-
-async function hasChanged(
-  { store, bundles, clock }: OriginationNeeds,
-  application: Application,
-): Promise<boolean> {
-  const served = await findPinned(bundles, application)
-  if (lifecycleOf(served).decide.length === 0) return false
-  // After the end only outstanding work is retried: the notice of a decline.
-  if (
-    isClosed(served, application) &&
-    (await listGivenUpWork(store, application.uuid)).length === 0
-  )
-    return false
-  return isMovedByTime(
-    served,
-    application,
-    await listOpenWork(store, application.uuid),
-    timeOf(clock, application),
-  )
 }

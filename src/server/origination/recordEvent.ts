@@ -1,35 +1,18 @@
 import type { Json, JsonObject } from '#model'
-import {
-  advance,
-  type Advanced,
-  type Application,
-  type ApplicationEvent,
-  type CompiledBundle,
-  isClosed,
-} from '#origination'
+import { isClosed, type JournalRecords, type Made, type NewEvent, record } from '#origination'
+import { environmentAt } from '../clock/environmentAt.ts'
 import { timeOf } from '../clock/timeOf.ts'
-import type { OriginationNeeds } from './OriginationNeeds.ts'
+import type { Application } from '../stores/applicationStore.ts'
 import { appendEvent } from '../stores/eventStore.ts'
 import { endNotifications, insertNotifications } from '../stores/notificationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { keepInQueue } from './keepInQueue.ts'
-import { openWorkOrder } from '../stores/workOrderStore.ts'
-import { endOutdated } from './endOutdated.ts'
-import { environmentAt } from '../clock/environmentAt.ts'
+import { endWorkOrder, listBoundOrders, openWorkOrder } from '../stores/workOrderStore.ts'
 import { findPinned } from './findPinned.ts'
-import { fingerprintSubject } from './fingerprintSubject.ts'
-import { keepPerson } from './keepPerson.ts'
-import { keepProofs } from './keepProofs.ts'
+import { fingerprintSubject, marksSubject } from './fingerprintSubject.ts'
+import { keepInQueue } from './keepInQueue.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
 
-/** An event with what the journal stores about it in addition to its effect on the application. */
-export interface NewEvent extends ApplicationEvent {
-  /** Identity uuid of the person who did it; absent for the server itself. */
-  readonly actor?: string
-  /** Personal data that prove something about the event and are not facts: stored encrypted. */
-  readonly witness?: Json
-  /** Consents, hashes of documents, digests: no personal data. */
-  readonly evidence?: JsonObject
-}
+export type { NewEvent } from '#origination'
 
 /** What recording an event needs. */
 export type Recorder = Pick<
@@ -51,59 +34,64 @@ export type Recorder = Pick<
  * with an application locked by the transaction (findApplication … { hold: true }). Returns the
  * application after it.
  */
-export async function recordEvent(
+export function recordEvent(
   transaction: Store,
   services: Recorder,
   application: Application,
   event: NewEvent,
 ): Promise<Application> {
-  const { bundles, clock } = services
-  const { org } = application
-  const served = await findPinned(bundles, application)
-  const environment = environmentAt(timeOf(clock, application))
-  const advanced = advance(served, application, event, environment, bundles.current(org) ?? served)
-  return keepAdvanced(transaction, services, {
-    served,
-    before: application,
-    event,
-    advanced,
-    now: environment.now,
-  })
+  return record(createRecords(transaction, services), application, event)
 }
 
-export interface Made {
-  readonly served: CompiledBundle
-  readonly before: Application
-  readonly event: NewEvent
-  readonly advanced: Advanced
-  readonly now: Date
+/** The records of applications in PostgreSQL, which the transaction has locked. */
+export function createRecords(transaction: Store, services: Recorder): JournalRecords {
+  const { seal, documents, bundles, clock, jobs } = services
+  return {
+    environmentOf: (application) => environmentAt(timeOf(clock, application)),
+    served: (application) => findPinned(bundles, application),
+    current: (org) => bundles.current(org),
+    append: (made, outdated) => appendMade(transaction, services, made, outdated),
+    learn: ({ org, identity }, learned) =>
+      services.identities.updateProfile(transaction, org, identity, (profile) => ({
+        ...profile,
+        ...learned,
+      })),
+    setProof: async ({ org, uuid }, { uuid: document, state, reason }) => {
+      await documents.setState(transaction, org, uuid, document, state, reason)
+    },
+    listBoundOrders: async ({ org, uuid }) =>
+      (await listBoundOrders(transaction, uuid)).map(({ about, ...order }) => ({
+        ...order,
+        isAbout: (subject) => marksSubject(seal, org, subject, about),
+      })),
+    endOrder: async (uuid, state, ended) => {
+      await endWorkOrder(transaction, uuid, state, ended)
+    },
+    openOrder: async ({ org, uuid: application }, { work, signer, about, tries }, began) => {
+      const fingerprint = fingerprintSubject(seal, org, about)
+      const order = await openWorkOrder(transaction, {
+        org,
+        application,
+        work,
+        signer,
+        about: fingerprint,
+        began,
+      })
+      if (order) await jobs.send(transaction, order, { tries })
+    },
+  }
 }
 
-/**
- * Stores the result of advance or begin for an application locked by the transaction. Returns the
- * application after it.
- */
-export async function keepAdvanced(
+async function appendMade(
   transaction: Store,
-  services: Recorder,
+  { seal, audit, log, applications }: Recorder,
   { served, before, event, advanced, now }: Made,
-): Promise<Application> {
-  const { seal, audit, log, applications } = services
-  const {
-    application: after,
-    changes,
-    worked,
-    because,
-    answer,
-    orders,
-    notices,
-    ended,
-    issues,
-  } = advanced
+  outdated: readonly string[],
+): Promise<void> {
+  const { application: after, changes, worked, because, answer, notices, ended, issues } = advanced
   const { org, uuid } = after
   for (const { work, error } of issues)
     log.error({ err: error, application: uuid, work }, 'pure work failed')
-  const outdated = await endOutdated(transaction, services, served, after)
   const version = await appendEvent(
     transaction,
     audit,
@@ -131,42 +119,17 @@ export async function keepAdvanced(
     open: !isClosed(served, after),
   })
   await keepInQueue(transaction, seal, served, after, now)
-  await keepPerson(transaction, services.identities, after, changes)
-  await keepProofs(transaction, services, after, before.facts)
   await endNotifications(transaction, { org, application: uuid, plans: ended, now })
   await insertNotifications(
     transaction,
     notices.map((notice) => ({ ...notice, org, application: uuid, version, created: now })),
   )
-  await openOrders(transaction, services, after, orders, now)
-  return after
 }
 
 const openPart = ({ actor, signer, screen, work, order, evidence }: NewEvent) => ({
   ...withoutUndefined({ actor, signer, screen, work, order }),
   ...evidence,
 })
-
-async function openOrders(
-  transaction: Store,
-  { seal, jobs }: Recorder,
-  { org, uuid: application }: Application,
-  orders: Advanced['orders'],
-  began: Date,
-): Promise<void> {
-  for (const { work, signer, about, tries } of orders) {
-    const fingerprint = fingerprintSubject(seal, org, about)
-    const order = await openWorkOrder(transaction, {
-      org,
-      application,
-      work,
-      signer,
-      about: fingerprint,
-      began,
-    })
-    if (order) await jobs.send(transaction, order, { tries })
-  }
-}
 
 /**
  * The place that an encrypted part of an event is bound to: it can't be decrypted elsewhere in the

@@ -1,5 +1,5 @@
-import type { JsonObject, OfferSet } from '#model'
-import { describeApplication, problem, todayOf } from '#origination'
+import type { JsonObject } from '#model'
+import { describeApplication, describeNextStep, describeOfferSet } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -55,30 +55,19 @@ const status: CallHandler<OriginationNeeds> = async (request, services) =>
 const caseOf: CallHandler<OriginationNeeds> = async (request, services) =>
   (await open(request, services)).facts.case
 
-/** A-CALL-024. `bundle`: the application's pinned bundle; `today`: the date at the property. */
+/** A-CALL-024. */
 const nextStep: CallHandler<OriginationNeeds> = async (request, services) => {
   const found = await open(request, services)
-  const { bundle } = await findPinned(services.bundles, found)
-  return {
-    status: found.status,
-    version: found.version,
-    since: found.since.toISOString(),
-    today: todayOf(bundle, found.facts, timeOf(services.clock, found)),
-    bundle: bundle.hash,
-  }
+  const pinned = await findPinned(services.bundles, found)
+  return describeNextStep(pinned, found, timeOf(services.clock, found))
 }
 
 /** A-CALL-026. */
 const conditions: CallHandler<OriginationNeeds> = async (request, services) =>
   (await open(request, services)).facts.case.conditions ?? []
 
-const offers: CallHandler<OriginationNeeds> = async (request, services) => {
-  const { facts } = await open(request, services)
-  const made = facts.file.offers as (OfferSet & { expires?: string }) | null | undefined
-  if (!made || facts.case.offersReady !== true) throw problem('server/not-found')
-  const { expires: _expires, ...offerSet } = made
-  return offerSet
-}
+const offers: CallHandler<OriginationNeeds> = async (request, services) =>
+  describeOfferSet(await open(request, services))
 
 export const applicationRoutes: CallRoutes<OriginationNeeds> = {
   application: { handle: application },

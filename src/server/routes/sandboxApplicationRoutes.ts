@@ -1,19 +1,10 @@
-import type { JsonObject } from '#model'
-import {
-  type EventType,
-  eventTypes,
-  hideSecrets,
-  lifecycleOf,
-  partyOf,
-  problem,
-  ruleFacts,
-} from '#origination'
+import { type Fired, fireEvent, hideSecrets, ruleFacts } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { passTimeOf } from '../origination/passTimeOf.ts'
-import { recordEvent } from '../origination/recordEvent.ts'
+import { createRecords } from '../origination/recordEvent.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { listEvents } from '../stores/eventStore.ts'
 import { readQueue } from '../stores/readQueue.ts'
@@ -72,28 +63,12 @@ const advance: CallHandler<OriginationNeeds> = async (request, services) => {
   }
 }
 
-/** Events that the agent console or a partner triggers; no call of a borrower does. */
 const happens: CallHandler<OriginationNeeds> = async (request, services) => {
   const { org, uuid } = await open(request, services)
-  const { event, data, signer } = request.body as {
-    event: string
-    data?: JsonObject
-    signer?: string
-  }
   return services.store.transaction().execute(async (transaction) => {
-    const application = (await services.applications.find(transaction, org, uuid, {
-      hold: true,
-    }))!
-    const party = partyOf(await findPinned(services.bundles, application), application, signer)
-    const events = party ? lifecycleOf(party.served).events : {}
-    if (!Object.hasOwn(events, event) || eventTypes.some((type) => type === event))
-      throw problem('server/no-such-event', { event }, { pointer: '/event' })
-    const happened = {
-      type: event as EventType,
-      data: data ?? {},
-      ...(signer !== undefined && { signer }),
-    }
-    const { status, version } = await recordEvent(transaction, services, application, happened)
+    const held = await services.applications.find(transaction, org, uuid, { hold: true })
+    const fired = request.body as unknown as Fired
+    const { status, version } = await fireEvent(createRecords(transaction, services), held!, fired)
     return { status, version }
   })
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { todayOf } from '#origination'
+import { describeNextStep } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { findPinned } from '../origination/findPinned.ts'
@@ -45,14 +45,8 @@ const view: CallHandler<OriginationNeeds> = async (request, services) => {
 
 const nextStep: CallHandler<OriginationNeeds> = async (request, services) => {
   const { application, record } = await open(request, services)
-  const { bundle } = await findPinned(services.bundles, application)
-  return {
-    status: record.nextStep,
-    version: application.version,
-    since: record.since,
-    today: todayOf(bundle, application.facts, timeOf(services.clock, application)),
-    bundle: bundle.hash,
-  }
+  const pinned = await findPinned(services.bundles, application)
+  return describeNextStep(pinned, application, timeOf(services.clock, application), record)
 }
 
 const submit: CallHandler<OriginationNeeds> = (request, services) =>

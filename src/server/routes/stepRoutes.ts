@@ -1,9 +1,7 @@
-import { canHappen, problem } from '#origination'
-import { timeOf } from '../clock/timeOf.ts'
+import { endApplication } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
-import { findPinned } from '../origination/findPinned.ts'
-import { recordEvent } from '../origination/recordEvent.ts'
+import { createRecords } from '../origination/recordEvent.ts'
 import { submitStep } from '../origination/submitStep.ts'
 import { readStep } from './readStep.ts'
 import { submitToApplication } from './submitToApplication.ts'
@@ -47,19 +45,14 @@ function end(
   call: string,
 ): CallHandler<OriginationNeeds> {
   return (request, services) =>
-    submitToApplication(request, services, call, async (transaction, application, digest) => {
-      const served = await findPinned(services.bundles, application)
-      const isPossible = canHappen(served, application, type, timeOf(services.clock, application))
-      const { status, version } = application
-      if (!isPossible) throw problem('server/not-now', {}, { extra: { status, version } })
-      const reason = typeof request.body.reason === 'string' ? request.body.reason : ''
-      return recordEvent(transaction, services, application, {
+    submitToApplication(request, services, call, (transaction, application, digest) =>
+      endApplication(createRecords(transaction, services), application, {
         type,
         actor: request.claims.sub,
-        data: { reason },
+        reason: typeof request.body.reason === 'string' ? request.body.reason : '',
         evidence: { digest },
-      })
-    })
+      }),
+    )
 }
 
 export const stepRoutes: CallRoutes<OriginationNeeds> = {

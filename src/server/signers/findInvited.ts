@@ -1,12 +1,15 @@
-import type { JsonObject } from '#model'
-import { problem, type SignerRecord, signersOf, stateOf, viewAsSigner } from '#origination'
+import {
+  type InvitationState,
+  judgeInvitation,
+  problem,
+  type SignerRecord,
+  signersOf,
+} from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findInvitation, type Invitation } from '../stores/signerStore.ts'
-
-export type InvitationState = 'OPEN' | 'USED' | 'EXPIRED' | 'REVOKED' | 'DECLINED'
 
 export interface Invited {
   readonly invitation: Invitation
@@ -38,22 +41,6 @@ export async function findInvited(
     invitation,
     application,
     record,
-    state: judge(invitation, application, record, timeOf(clock, application)),
+    state: judgeInvitation(invitation, application, record, timeOf(clock, application)),
   }
-}
-
-function judge(
-  invitation: Invitation,
-  application: Application,
-  record: SignerRecord,
-  now: Date,
-): InvitationState {
-  const { shared } = viewAsSigner(application, record).facts.case as { shared: JsonObject }
-  if (stateOf(record) === 'DECLINED') return 'DECLINED'
-  if (invitation.used !== null) return 'USED'
-  const isWanted = invitation.returns
-    ? record.identity !== null
-    : stateOf(record) === 'INVITED' && shared.closed !== true
-  if (invitation.revoked !== null || !isWanted) return 'REVOKED'
-  return now >= invitation.expires ? 'EXPIRED' : 'OPEN'
 }

@@ -1,3 +1,4 @@
+import { joinedEvent } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
@@ -24,13 +25,8 @@ export async function joinSigner(
   await spendLink(transaction, services, invited, code)
   await keepSignerIdentity(transaction, { org, application: uuid, signer: record.uuid, identity })
   await recordEvent(transaction, services, application, {
-    type: 'signer-joined',
+    ...joinedEvent(record, identity),
     actor: identity,
-    signer: record.uuid,
-    changes: [
-      { path: 'identity', value: identity },
-      { path: 'person.uuid', value: identity },
-    ],
     evidence: { invitation: invitation.uuid, code: code.uuid, channel: code.channel },
     witness: { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) },
   })

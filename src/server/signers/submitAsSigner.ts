@@ -1,5 +1,4 @@
-import { isAdditionalSigner } from '#lending'
-import { partyOf, problem } from '#origination'
+import { maySign, partyOf, problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { submitOnce } from '../http/submitOnce.ts'
@@ -30,18 +29,10 @@ export async function submitAsSigner(
   await authoriseSigner(store, applications, named)
   return submitOnce(request, services, route, async (transaction, digest) => {
     const signing = await authoriseSigner(transaction, applications, named, { hold: true })
-    if (!mayAct(signing, request.claims.sub)) throw problem('server/not-found')
+    const { application, record } = signing
+    if (!maySign(application, record, request.claims.sub)) throw problem('server/not-found')
     const after = await effect(transaction, signing, digest)
     const party = partyOf(await findPinned(services.bundles, after), after, signing.record.uuid)
     return { status: party?.application.status ?? signing.record.nextStep, version: after.version }
-  })
-}
-
-/** A §5: a replaced co-signer can still look, but not act. */
-function mayAct({ application, record }: Signing, uuid: string): boolean {
-  const { type } = record.person
-  return isAdditionalSigner(application.facts.application, {
-    uuid,
-    ...(typeof type === 'string' && { type }),
   })
 }

@@ -1,22 +1,12 @@
 import { sql, type Selectable } from 'kysely'
+import type { WorkOrder as Order } from '#origination'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
-/** One piece of work started for an application: the same order however often it is tried. */
-export interface WorkOrder {
-  readonly uuid: string
-  readonly org: string
-  readonly application: string
-  /** Key of the lifecycle's work. */
-  readonly work: string
-  /** Which attempt of this work it is for this application, from 1. */
-  readonly attempt: number
-  readonly state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED'
-  /** The co-signer that it is for; null for the application itself. */
-  readonly signer: string | null
+/** An order as its row has it. */
+export interface WorkOrder extends Order {
   /** Fingerprint of its subject; null if its response always counts. */
   readonly about: string | null
-  readonly began: Date
 }
 
 /** Undefined if this work is already in progress. The caller locks the application. */

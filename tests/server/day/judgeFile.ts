@@ -5,11 +5,11 @@ import {
   isClosed,
   listActs,
   listTasks,
+  ownOperation,
   ruleFacts,
   signersOf,
   todayOf,
 } from '#origination'
-import { taskOperations } from '../../../src/server/jobs/taskOperations.ts'
 import { timeOf } from '../../../src/server/clock/timeOf.ts'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
@@ -40,7 +40,7 @@ export async function judgeFile(
   if (!isDeepStrictEqual(rebuilt.facts, facts)) wrong.push('The journal gives other facts')
   for (const { type, payload } of await listEvents(store, org, uuid)) {
     const work = served.bundle.lifecycle!.work[String(payload.work)]
-    if (type === 'work-failed' && Object.hasOwn(taskOperations, work?.do ?? ''))
+    if (type === 'work-failed' && ownOperation(work?.do ?? ''))
       wrong.push(`The server’s own work “${work!.title}” was given up`)
   }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createFacts, dueWork, evaluateExpression } from '#engine'
 import type { JsonObject } from '#model'
-import { warnOfDeadline } from '../../../src/server/jobs/warnOfDeadline.ts'
-import type { Task } from '../../../src/server/jobs/Task.ts'
+import { ownOperation, type WorkTask } from '#origination'
+import type { Papers } from '../../../src/server/jobs/createOperationRecords.ts'
+import { createWorkshop } from '../../../src/server/jobs/createWorkshop.ts'
+import type { OriginationNeeds } from '../../../src/server/origination/OriginationNeeds.ts'
 import { lifecycleOf, requestOf } from '../../../src/origination/lifecycle/settle.ts'
 import { workOutDeadlines } from '../../../src/origination/lifecycle/workOutDeadlines.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
@@ -268,12 +270,14 @@ describe('the deadlines of an application', async () => {
     ['server/deadline-missed', { isOverdue: true }],
   ])('are told of by an issue that names application and deadline: %s', async (code, more) => {
     const logged: unknown[] = []
+    const workshop = createWorkshop({
+      log: { warn: (about: unknown) => logged.push(about) },
+    } as unknown as OriginationNeeds)
     const task = {
-      services: { log: { warn: (about: unknown) => logged.push(about) } },
-      application: { uuid: 'a-1' },
+      party: { application: { uuid: 'a-1' } },
       request: { deadline: 'action-notice', due: '2026-12-24', ...more },
-    } as unknown as Task
-    expect(await warnOfDeadline(task)).toEqual({ answer: {} })
+    } as unknown as WorkTask
+    expect(await ownOperation<Papers>('warning')!(workshop, task)).toEqual({ answer: {} })
     expect(logged).toMatchObject([
       { issue: { code }, application: 'a-1', deadline: 'action-notice' },
     ])

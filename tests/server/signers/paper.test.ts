@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
-import { findReceipts } from '../../../src/server/jobs/findReceipts.ts'
+import { findConsents } from '#origination'
+import { consentsIn } from '../../../src/server/jobs/createCarrier.ts'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { partyOf } from '../../../src/origination/signers/partyOf.ts'
 import { listConsents } from '../../../src/server/stores/consentStore.ts'
@@ -162,7 +163,7 @@ describe('a co-signer who takes electronic documents back (15 USC 7001(c)(1))', 
       const served = await findPinned(services.bundles, application)
       const party = partyOf(served, application, signer)!
       const missing = async (work: string) =>
-        (await findReceipts(services, party, work, services.clock.now())).missing
+        (await findConsents(consentsIn(services), party, work, services.clock.now())).missing
       expect(await missing('seal')).toEqual([])
       expect(await missing('package')).toMatchObject([{ type: 'ESIGN' }])
     },

@@ -2,10 +2,13 @@ import type { JsonObject } from '#model'
 import type {
   Applicant,
   Application,
+  BoundOrder,
   CompiledBundle,
+  FoundProposal,
+  GivenConsent,
   HeldDocument,
   KeptEvent,
-  ProposedDecision,
+  WorkOrder,
 } from '#origination'
 import type { World } from './World.ts'
 
@@ -20,21 +23,16 @@ export interface MemoryEvent {
   readonly signer?: string
 }
 
-export interface MemoryOrder {
-  readonly uuid: string
-  readonly work: string
-  readonly signer: string | null
-  readonly attempt: number
-  readonly about: string | null
-  readonly began: Date
+export interface MemoryOrder extends WorkOrder, Pick<BoundOrder, 'isAbout'> {
+  readonly isBound: boolean
   readonly tries: number
   /** Consecutive failures. */
   tried: number
   /** When it runs, or is asked again. */
   at: Date
-  state: 'OPEN' | 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED'
+  state: WorkOrder['state']
   /** What an agent decided, and another one must join. */
-  proposed?: ProposedDecision
+  proposed?: FoundProposal
 }
 
 export interface MemoryDocument extends HeldDocument {
@@ -57,8 +55,16 @@ export interface MemoryInvitation {
   readonly signer: string
   readonly token: string
   readonly expires: Date
-  state: 'OPEN' | 'USED' | 'REVOKED'
+  readonly returns: boolean
+  used: Date | null
+  revoked: Date | null
   code?: string
+}
+
+export interface MemoryConsent extends GivenConsent {
+  /** Identity of the person who gave it. */
+  readonly actor: string
+  readonly withdrawnAt: null
 }
 
 /** An application in memory with everything that a server would store about it. */
@@ -69,7 +75,7 @@ export interface HeldApplication {
   identity: Applicant
   /** Identity of the agent who has the file. */
   agent: string
-  readonly consents: Set<string>
+  readonly consents: MemoryConsent[]
   readonly events: MemoryEvent[]
   /** Input of replay for the application. */
   readonly journal: KeptEvent[]

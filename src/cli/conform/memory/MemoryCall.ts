@@ -11,6 +11,8 @@ export interface MemoryLender {
   readonly held: Map<string, HeldApplication>
   /** Identity by e-mail address in lower case; an identity's uuid is also its token. */
   readonly accounts: Map<string, string>
+  /** The call before: one holds everything until it has ended, as a transaction does. */
+  turn: Promise<unknown>
 }
 
 /** One call about an application: who calls, and what for. */
@@ -26,5 +28,5 @@ export interface MemoryCall {
   readonly bytes: Uint8Array
 }
 
-/** Returns the body; throws a ProblemError. */
+/** Returns the body, now or later; throws a ProblemError. */
 export type MemoryHandler = (call: MemoryCall) => unknown

@@ -1,29 +1,29 @@
 import type { JsonObject } from '#model'
 import {
-  canHappen,
+  type Application,
   describeApplication,
   describeIdentity,
-  eventTypes,
-  type EventType,
+  describeNextStep,
+  describeOfferSet,
+  endApplication,
+  type Fired,
+  fireEvent,
   hideSecrets,
-  lifecycleOf,
-  partyOf,
-  problem,
   ruleFacts,
-  todayOf,
+  type ScreenAnswer,
+  submitStep,
 } from '#origination'
-import { answerScreen } from './answerScreen.ts'
+import { createMemoryRecords } from './createMemoryRecords.ts'
 import type { MemoryCall, MemoryHandler } from './MemoryCall.ts'
 import { findOwn } from './findHeld.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
-import { record } from './record.ts'
 
 /** The calls about the borrower's own application, and the sandbox's. */
 export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
   application: (call) => {
     const held = findOwn(call)
     return describeApplication(held.served, held.application, {
-      consents: [...held.consents],
+      consents: [...new Set(held.consents.map(({ type }) => type))],
       now: timeOf(held),
     })
   },
@@ -32,27 +32,10 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
   identity: (call) => describeIdentity(findOwn(call).identity),
   'next-step': (call) => {
     const held = findOwn(call)
-    const { bundle } = held.served
-    const { status, version, since, facts } = held.application
-    return {
-      status,
-      version,
-      since: since.toISOString(),
-      today: todayOf(bundle, facts, timeOf(held)),
-      bundle: bundle.hash,
-    }
+    return describeNextStep(held.served, held.application, timeOf(held))
   },
-  offers: (call) => {
-    const { file, case: ofCase } = findOwn(call).application.facts
-    if (!file.offers || ofCase.offersReady !== true) throw problem('server/not-found')
-    const { expires: _expires, ...offers } = file.offers as JsonObject
-    return offers
-  },
-  'submit-step': (call) => {
-    const held = findOwn(call)
-    answerScreen(held, call.body)
-    return standingOf(held)
-  },
+  offers: (call) => describeOfferSet(findOwn(call).application),
+  'submit-step': async (call) => standingOf(await answerScreen(call, findOwn(call))),
   'cancel-application': (call) => end(call, 'application-cancelled'),
   rescind: (call) => end(call, 'rescinded'),
   'sandbox-application': (call) => {
@@ -77,38 +60,47 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
     }
   },
   'sandbox-journal': (call) => findOwn(call).events.map(({ signer: _signer, ...event }) => event),
-  'sandbox-event': (call) => {
+  'sandbox-event': async (call) => {
     const held = findOwn(call)
-    const { event, data, signer } = call.body as {
-      event: string
-      data?: JsonObject
-      signer?: string
-    }
-    const party = partyOf(held.served, held.application, signer)
-    const events = party ? lifecycleOf(party.served).events : {}
-    if (!Object.hasOwn(events, event) || eventTypes.some((type) => type === event))
-      throw problem('server/no-such-event', { event }, { pointer: '/event' })
-    record(held, {
-      type: event as EventType,
-      data: data ?? {},
-      ...(signer !== undefined && { signer }),
-    })
-    return standingOf(held)
+    const fired = call.body as unknown as Fired
+    return standingOf(await fireEvent(createMemoryRecords(held), held.application, fired))
   },
 }
 
+/** Accepts the answer to a screen, of the borrower or a co-signer. */
+export function answerScreen(
+  { body, identity: actor }: MemoryCall,
+  held: HeldApplication,
+  signer?: string,
+): Promise<Application> {
+  const { screen, params = {}, version, answer } = body as JsonObject & ScreenAnswer
+  return submitStep(createMemoryRecords(held, { actor }), held.application, {
+    screen,
+    params,
+    version,
+    answer,
+    ...(signer !== undefined && { signer }),
+    actor,
+    digest: '',
+    origin: {},
+  })
+}
+
 /** Status and version, the response of calls that change an application. */
-export function standingOf({ application: { status, version } }: HeldApplication): JsonObject {
+export function standingOf({ status, version }: Application): JsonObject {
   return { status, version }
 }
 
-function end(call: MemoryCall, type: 'application-cancelled' | 'rescinded'): JsonObject {
+async function end(
+  call: MemoryCall,
+  type: 'application-cancelled' | 'rescinded',
+): Promise<JsonObject> {
   const held = findOwn(call)
-  if (!canHappen(held.served, held.application, type, timeOf(held)))
-    throw problem('server/not-now', {}, { extra: standingOf(held) })
-  record(held, {
+  const after = await endApplication(createMemoryRecords(held), held.application, {
     type,
-    data: { reason: typeof call.body.reason === 'string' ? call.body.reason : '' },
+    actor: call.identity,
+    reason: typeof call.body.reason === 'string' ? call.body.reason : '',
+    evidence: {},
   })
-  return standingOf(held)
+  return standingOf(after)
 }

@@ -29,14 +29,14 @@ export function createMemoryApi(
 ): Api {
   const nameOf = (id: string) =>
     Object.hasOwn(bundle.calls, id) ? `${bundle.calls[id]!.method} ${bundle.calls[id]!.path}` : id
-  const call = (
+  const call = async (
     id: string,
     { params = {}, query = {}, headers = {}, body = {}, file }: Given = {},
-  ): ServerAnswer => {
+  ): Promise<ServerAnswer> => {
     if (!Object.hasOwn(calls, id))
       throw new CallError(nameOf(id), 'a call that is answered in memory', 'none')
     try {
-      const answer = calls[id]!({
+      const answer = await calls[id]!({
         lender,
         identity,
         params,
@@ -52,7 +52,12 @@ export function createMemoryApi(
       return { status, headers: {}, body: { code: issues[0]?.code, issues, ...extra } }
     }
   }
-  return Object.assign(async (id: string, given?: Given) => call(id, given), {
+  const inTurn = (id: string, given?: Given): Promise<ServerAnswer> => {
+    const answer = lender.turn.then(() => call(id, given))
+    lender.turn = answer.catch(() => {})
+    return answer
+  }
+  return Object.assign(inTurn, {
     nameOf,
     as: (other: string) => createMemoryApi(lender, { bundle }, other),
   })

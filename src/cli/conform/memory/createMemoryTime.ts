@@ -1,8 +1,7 @@
 import type { Awakening, Time, Wait } from '../server/application/Time.ts'
-import { carryOut } from './carryOut.ts'
+import { carryOutNext, passTime } from './carryOutNext.ts'
 import type { MemoryLender } from './MemoryCall.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
-import { passTime } from './record.ts'
 
 /**
  * Time for applications in memory. While a journey waits, its orders run one by one; time advances
@@ -20,16 +19,16 @@ export function createMemoryTime(lenders: readonly MemoryLender[]): Time {
   }
 }
 
-function waitFor(held: HeldApplication, { version, until, rests }: Wait): Awakening {
+async function waitFor(held: HeldApplication, { version, until, rests }: Wait): Promise<Awakening> {
   for (;;) {
     const now = timeOf(held)
     if (until !== undefined && until <= now) return 'time'
     if (!rests && held.application.version > version) return 'moved'
-    if (carryOut(held)) continue
+    if (await carryOutNext(held)) continue
     if (rests) return 'rest'
     const open = held.orders.filter(({ state }) => state === 'OPEN').map(({ at }) => at.getTime())
     const next = Math.min(...open, until?.getTime() ?? Infinity)
     if (next === Infinity) return 'stuck'
-    passTime(held, Math.max(1000, Math.ceil((next - now.getTime()) / 1000) * 1000))
+    await passTime(held, Math.max(1000, Math.ceil((next - now.getTime()) / 1000) * 1000))
   }
 }

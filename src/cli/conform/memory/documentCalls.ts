@@ -1,9 +1,9 @@
-import { findSigner, isClosed, problem } from '#origination'
+import { addedEvent, findSigner, isClosed, problem, record } from '#origination'
 import type { MemoryCall, MemoryHandler } from './MemoryCall.ts'
 import { insertDocument, listOwn } from './documents.ts'
 import { findHeld, findOwn } from './findHeld.ts'
 import { timeOf, type HeldApplication, type MemoryDocument } from './HeldApplication.ts'
-import { record } from './record.ts'
+import { createMemoryRecords } from './createMemoryRecords.ts'
 
 /** The calls about documents, of the borrower and of a co-signer; each has only their own. */
 export const documentCalls: Readonly<Record<string, MemoryHandler>> = {
@@ -31,7 +31,7 @@ function callsOf(
       document.readAt ??= timeOf(held)
       return describe(document)
     },
-    [`${prefix}upload-document`]: (call) => {
+    [`${prefix}upload-document`]: async (call) => {
       const held = find(call)
       const { application, served, world } = held
       if (isClosed(served, application)) throw problem('server/application-closed')
@@ -47,16 +47,8 @@ function callsOf(
         text: null,
       }
       const { document, isNew } = insertDocument(held, fresh)
-      const signer =
-        call.identity === application.identity
-          ? undefined
-          : findSigner(application.facts, call.identity)
       if (isNew)
-        record(held, {
-          type: 'document-added',
-          ...(signer && { signer: signer.uuid }),
-          data: { document: { uuid: document.uuid, type } },
-        })
+        await record(createMemoryRecords(held), application, addedEvent(application, document))
       return describe(document)
     },
   }

@@ -8,3 +8,7 @@ import { type DemoUser, listStaff } from '#server/sandbox'
 export function listAgents({ bundle }: Pick<CompiledBundle, 'bundle'>): readonly DemoUser[] {
   return listStaff(bundle.org.orgCode).filter(({ role }) => role !== 'broker')
 }
+
+export function isAgent(served: Pick<CompiledBundle, 'bundle'>, identity: string): boolean {
+  return listAgents(served).some(({ email }) => email === identity)
+}

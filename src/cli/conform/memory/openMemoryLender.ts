@@ -41,6 +41,7 @@ export function openMemoryLender(
     world,
     held: new Map(),
     accounts: new Map(),
+    turn: Promise.resolve(),
   }
   const lender: ServedLender = {
     org: bundle.org.orgCode,

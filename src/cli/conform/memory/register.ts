@@ -1,23 +1,23 @@
 import {
-  begin,
+  type Applicant,
   contextOf,
+  createApplication,
   describePerson,
   describeSignIn,
+  firstStatus,
   noAnswers,
   noFacts,
   replayAnswers,
-  type Applicant,
-  type Application,
 } from '#origination'
 import type { MemoryHandler } from './MemoryCall.ts'
 import type { HeldApplication } from './HeldApplication.ts'
-import { keep } from './record.ts'
+import { createMemoryRecords } from './createMemoryRecords.ts'
 import { listAgents } from './listAgents.ts'
 
 const visitor = { isSignedIn: false, hasEmail: false, hasPhone: false }
 
 /** Creates the account and the application of a new borrower. */
-export const register: MemoryHandler = ({
+export const register: MemoryHandler = async ({
   lender: { served, world, held: all, accounts },
   body,
 }) => {
@@ -29,6 +29,7 @@ export const register: MemoryHandler = ({
     'register',
   )
   const [uuid, identityUuid, propertyUuid] = [world.uuid(), world.uuid(), world.uuid()]
+  const flow = String(body.flow)
   const { email = '' } = describeSignIn(served, replay.facts)
   const identity: Applicant = {
     uuid: identityUuid,
@@ -43,10 +44,24 @@ export const register: MemoryHandler = ({
   const held: HeldApplication = {
     world,
     served,
-    application: { ahead: 0, facts: noFacts, answers: noAnswers } as Application,
+    application: {
+      uuid,
+      loanNumber: String(900_000_000 + all.size),
+      org: org.orgCode,
+      identity: identityUuid,
+      flow,
+      bundle: served.bundle.hash,
+      status: firstStatus,
+      since: world.start,
+      version: 0,
+      facts: noFacts,
+      answers: noAnswers,
+      created: world.start,
+      ahead: 0,
+    },
     identity,
     agent: listAgents(served)[0]!.email,
-    consents: new Set(replay.consents.map(({ type }) => type)),
+    consents: [],
     events: [],
     journal: [],
     orders: [],
@@ -55,16 +70,8 @@ export const register: MemoryHandler = ({
     invitations: [],
     apart: new Map(),
   }
-  const registration = {
-    uuid,
-    loanNumber: String(900_000_000 + all.size),
-    identity,
-    flow: String(body.flow),
-    replay,
-    propertyUuid,
-  }
-  const environment = { now: world.start, uuid: world.uuid, sha256: world.sha256 }
-  keep(held, { type: 'application-submitted' }, begin(served, registration, environment))
+  const submission = { served, identity, flow, replay, propertyUuid, digest: '' }
+  await createApplication(createMemoryRecords(held, { actor: identityUuid }), submission)
   all.set(uuid, held)
   accounts.set(email.toLowerCase(), identityUuid)
   return { jwt: identityUuid, identityUuid, applicationUuid: uuid }

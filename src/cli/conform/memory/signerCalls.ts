@@ -1,20 +1,19 @@
-import { isAdditionalSigner } from '#lending'
-import type { JsonObject } from '#model'
 import {
+  describeNextStep,
   findSigner,
+  joinedEvent,
+  judgeInvitation,
+  maySign,
   problem,
+  record,
   signersOf,
   type SignerRecord,
-  stateOf,
-  todayOf,
-  viewAsSigner,
 } from '#origination'
-import { answerScreen } from './answerScreen.ts'
-import { standingOf } from './borrowerCalls.ts'
+import { answerScreen, standingOf } from './borrowerCalls.ts'
+import { createMemoryRecords } from './createMemoryRecords.ts'
 import type { MemoryCall, MemoryHandler } from './MemoryCall.ts'
 import { findHeld } from './findHeld.ts'
 import { timeOf, type HeldApplication, type MemoryInvitation } from './HeldApplication.ts'
-import { record } from './record.ts'
 import { listAgents } from './listAgents.ts'
 
 /** The calls of a co-signer, starting with the link of the invitation. */
@@ -35,7 +34,7 @@ export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
     )
     return { channel: phone ? 'TEXT' : 'MAIL' }
   },
-  'open-signer-account': (call) => {
+  'open-signer-account': async (call) => {
     const { held, invitation, signer } = findInvited(call)
     const { accounts, world } = call.lender
     const email = String(signer.person.email).toLowerCase()
@@ -44,15 +43,8 @@ export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
       throw problem('server/signer-code-over', {}, { pointer: '/code' })
     const identity = world.uuid()
     accounts.set(email, identity)
-    invitation.state = 'USED'
-    record(held, {
-      type: 'signer-joined',
-      signer: signer.uuid,
-      changes: [
-        { path: 'identity', value: identity },
-        { path: 'person.uuid', value: identity },
-      ],
-    })
+    invitation.used = timeOf(held)
+    await record(createMemoryRecords(held), held.application, joinedEvent(signer, identity))
     return { jwt: identity, application: held.application.uuid }
   },
   login: ({ lender, body }) => {
@@ -66,24 +58,12 @@ export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
   },
   'signer-next-step': (call) => {
     const { held, signer } = findSigning(call)
-    const { served, application } = held
-    const today = todayOf(served.bundle, application.facts, timeOf(held))
-    return {
-      status: signer.nextStep,
-      version: application.version,
-      since: signer.since,
-      today,
-      bundle: served.bundle.hash,
-    }
+    return describeNextStep(held.served, held.application, timeOf(held), signer)
   },
-  'signer-submit-step': (call) => {
+  'signer-submit-step': async (call) => {
     const { held, signer } = findSigning(call)
-    const { type } = signer.person
-    const about = { uuid: call.identity, ...(typeof type === 'string' && { type }) }
-    if (!isAdditionalSigner(held.application.facts.application, about))
-      throw problem('server/not-found')
-    answerScreen(held, call.body, signer.uuid)
-    return standingOf(held)
+    if (!maySign(held.application, signer, call.identity)) throw problem('server/not-found')
+    return standingOf(await answerScreen(call, held, signer.uuid))
   },
 }
 
@@ -112,13 +92,8 @@ function findInvited({ lender, body }: MemoryCall): Invited {
     const invitation = held.invitations.find(({ token }) => token === body.token)
     const signer = signersOf(held.application.facts).find(({ uuid }) => uuid === invitation?.signer)
     if (!invitation || !signer) continue
-    const { shared } = viewAsSigner(held.application, signer).facts.case as { shared: JsonObject }
-    const isOpen =
-      invitation.state === 'OPEN' &&
-      stateOf(signer) === 'INVITED' &&
-      shared.closed !== true &&
-      timeOf(held) < invitation.expires
-    if (!isOpen) throw problem('server/invitation-over')
+    const state = judgeInvitation(invitation, held.application, signer, timeOf(held))
+    if (state !== 'OPEN') throw problem('server/invitation-over', {}, { extra: { state } })
     return { held, invitation, signer }
   }
   throw problem('server/not-found')

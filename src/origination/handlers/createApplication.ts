@@ -1,0 +1,54 @@
+import type { Application } from '../Application.ts'
+import type { Replay } from '../answers/replayAnswers.ts'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import type { Consent } from '../Consent.ts'
+import type { Applicant } from '../describe/describeIdentity.ts'
+import { begin } from '../journal/begin.ts'
+import { keepAdvanced } from './record.ts'
+import type { JournalRecords } from './Records.ts'
+
+export interface Submission {
+  /** The bundle that the application is pinned to. */
+  readonly served: CompiledBundle
+  /** The applicant. */
+  readonly identity: Applicant
+  readonly flow: string
+  readonly replay: Replay
+  /** Identifies the property in the application and among the identity's addresses. */
+  readonly propertyUuid: string
+  /** Who referred the borrower, if known; a broker of the lender can read the application. */
+  readonly referrer?: { readonly uuid: string; readonly isBroker: boolean }
+  /** Digest of the answers, for the audit trail. */
+  readonly digest: string
+}
+
+/** Where a new application is kept. */
+export interface RegistrationRecords extends JournalRecords {
+  /** Without facts yet. Throws 409 if there is an open one for the same property. */
+  insertApplication(submission: Submission): Promise<Application>
+  /** Returns the uuid of each receipt, in order. */
+  keepConsents(application: Application, consents: readonly Consent[]): Promise<readonly string[]>
+}
+
+/** Creates the application, its consent receipts and the first event of its trail. */
+export async function createApplication(
+  records: RegistrationRecords,
+  submission: Submission,
+): Promise<Application> {
+  const { served, identity, flow, replay, digest } = submission
+  const before = await records.insertApplication(submission)
+  const receipts = await records.keepConsents(before, replay.consents)
+  const consents = replay.consents.map(({ type, textId, textVersion, textSha256 }, index) => {
+    return { type, textId, textVersion, textSha256, receipt: receipts[index]! }
+  })
+  const { uuid, loanNumber, org } = before
+  const environment = records.environmentOf(before)
+  const lender = records.current(org) ?? served
+  const advanced = begin(served, { ...submission, uuid, loanNumber }, environment, lender)
+  const event = {
+    type: 'application-submitted',
+    actor: identity.uuid,
+    evidence: { flow, consents, digest },
+  } as const
+  return keepAdvanced(records, { served, before, event, advanced, now: environment.now })
+}

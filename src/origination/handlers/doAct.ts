@@ -1,0 +1,97 @@
+import type { JsonObject } from '#model'
+import type { Application } from '../Application.ts'
+import type { CompiledBundle } from '../CompiledBundle.ts'
+import { actData, fieldOfColleague } from '../console/actData.ts'
+import { decideAct, type Act } from '../console/listActs.ts'
+import { readDecision } from '../console/readDecision.ts'
+import { takeAct, type AskedAct } from '../console/takeAct.ts'
+import { todayOf } from '../facts/ruleFacts.ts'
+import type { EventType } from '../journal/ApplicationEvent.ts'
+import { problem } from '../ProblemError.ts'
+import { findSigner } from '../signers/findSigner.ts'
+import { holdOrder, settleOrder } from './orders.ts'
+import { record } from './record.ts'
+import type { OrderRecords } from './Records.ts'
+
+/** The records of a file that an agent has. */
+export interface FileRecords extends OrderRecords {
+  /** Uuid of the identity of an agent of the lender. */
+  findAgent(org: string, email: string): Promise<string | undefined>
+  nameOf(org: string, identity: string): Promise<string>
+  /** The colleague has the file from now on. */
+  handOver(application: Application, agent: string, colleague: string): Promise<void>
+}
+
+export interface Doing {
+  readonly application: Application
+  /** The bundle that the application is pinned to. */
+  readonly served: CompiledBundle
+  /** The lender's newest bundle, as the agent's page has it. */
+  readonly current: CompiledBundle
+  readonly asked: AskedAct
+  /** Identity of the agent. */
+  readonly agent: string
+}
+
+/**
+ * Does what the agent who has a file asks for, if it is possible now. Returns the application after
+ * it.
+ */
+export async function doAct(records: FileRecords, doing: Doing): Promise<Application> {
+  const { application, served, current, asked, agent } = doing
+  const environment = records.environmentOf(application)
+  const { now } = environment
+  const today = todayOf(served.bundle, application.facts, now)
+  const { answer, ...act } = takeAct({ application, served, now }, current, asked, today)
+  if (act.act === decideAct) return decideOrder(records, doing, act, answer)
+  const hands = fieldOfColleague(served, application, act)
+  const colleague =
+    hands === undefined ? undefined : await findColleague(records, doing, answer, hands)
+  const after = await record(records, application, {
+    type: act.act as EventType,
+    ...(asked.signer !== undefined && { signer: asked.signer }),
+    data: actData(served, application, act, answer, environment),
+    actor: agent,
+    witness: answer,
+    ...(colleague !== undefined && { evidence: { colleague } }),
+  })
+  if (colleague !== undefined) await records.handOver(application, agent, colleague)
+  return after
+}
+
+/**
+ * Answers an order for a person's decision in the agent's name. The vendor's own answer finds it
+ * ended.
+ */
+async function decideOrder(
+  records: FileRecords,
+  { application, current, agent }: Doing,
+  { about, signer }: Pick<Act, 'about' | 'signer'>,
+  answer: JsonObject,
+): Promise<Application> {
+  const { org, uuid } = application
+  const { console: config } = current.bundle.support
+  const given = readDecision(config!, answer, await records.nameOf(org, agent))
+  const order = await records.findOpenOrder(uuid, about!, signer ?? null)
+  const held = order === undefined ? undefined : await holdOrder(records, order)
+  if (!held) throw problem('server/not-now')
+  const by = { actor: agent, witness: answer }
+  return settleOrder(records, held, { type: 'work-done', answer: given, by })
+}
+
+/**
+ * The identity of another agent of the lender who can have the file, by the email address in a
+ * field of the answer. Throws 422 if there is none with that address.
+ */
+async function findColleague(
+  records: FileRecords,
+  { application: { org, identity, facts }, agent }: Doing,
+  answer: JsonObject,
+  field: string,
+): Promise<string> {
+  const found = await records.findAgent(org, String(answer[field]))
+  const canHave =
+    found !== undefined && found !== agent && found !== identity && !findSigner(facts, found)
+  if (!canHave) throw problem('server/colleague-unknown', {}, { pointer: `/answer/${field}` })
+  return found
+}
