@@ -10,7 +10,10 @@ import { holdOrder, namesOf, settleOrder, type Ending, type Held, type Kept } fr
 import { record } from './record.ts'
 import type { OrderRecords, WorkOrder } from './Records.ts'
 
-/** One order for an operation: the application as it was read, and the work's request over its facts. */
+/**
+ * One order for an operation: the application as it was read, and the work's request over its
+ * facts.
+ */
 export interface Task<Consent = StandingConsent> {
   readonly party: Party
   readonly order: WorkOrder

@@ -24,9 +24,9 @@ export interface Step extends ScreenAnswer {
 }
 
 /**
- * Applies the answer to a screen to an application. Throws 400 for what none of our pages sends, 409
- * if the screen is not open or was answered elsewhere since, 422 for an answer that the form or the
- * screen's guard rejects.
+ * Applies the answer to a screen to an application. Throws 400 for what none of our pages sends,
+ * 409 if the screen is not open or was answered elsewhere since, 422 for an answer that the form or
+ * the screen's guard rejects.
  */
 export async function submitStep<Document extends HeldDocument>(
   records: AnswerRecords<Document>,
