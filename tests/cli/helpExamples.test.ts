@@ -148,6 +148,8 @@ const tried: Readonly<
   'lintel explain examples/FILE': () => [[0, 'explain', at('example.json'), '--config', good]],
   'lintel rules --org CODE': () => [[0, 'rules', '--org', 'alder', '--config', good]],
   'lintel rules --on 2099-01-01': () => [[0, 'rules', '--on', '2099-01-01', '--config', good]],
+  'lintel law --org CODE': () => [[0, 'law', '--org', 'alder']],
+  'lintel law --on 2026-03-01': () => [[0, 'law', '--on', '2026-03-01', '--config', good]],
   'lintel rules is-eighteen': () => [[0, 'rules', 'is-eighteen']],
   'lintel rules --fact dateOfBirth': () => [[0, 'rules', '--fact', 'dateOfBirth']],
   'lintel import person.schema.json --out forms': () => [

@@ -10,6 +10,7 @@ export const commands = {
   play: async () => (await import('./play.ts')).play,
   explain: async () => (await import('./explain.ts')).explain,
   rules: async () => (await import('./rules.ts')).rules,
+  law: async () => (await import('./law.ts')).law,
   placeholders: async () => (await import('./placeholders.ts')).placeholders,
   init: async () => (await import('./init.ts')).init,
   import: async () => (await import('./import.ts')).importForms,
