@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { createSeal } from '../../src/server/secrets/createSeal.ts'
 import { startEmbeddedPostgres } from '../../src/server/stores/embedded/startEmbeddedPostgres.ts'
 import { appendEvent, eventAfter } from '../../src/server/stores/eventStore.ts'
-import { createChatMessageStore } from '../../src/server/stores/chatMessageStore.ts'
+import { ChatMessageStore } from '../../src/server/stores/chatMessageStore.ts'
 import { openAudit } from '../../src/server/stores/heldKeyStore.ts'
 import { migrate } from '../../src/server/stores/migrate.ts'
 import { openDatabase, type Store } from '../../src/server/stores/openDatabase.ts'
@@ -63,7 +63,7 @@ try {
         .execute()
     })
     const message = await time((transaction) =>
-      createChatMessageStore(keys).insert(transaction, chats.signed, say()),
+      new ChatMessageStore(keys).insert(transaction, chats.signed, say()),
     )
     const bare = await time((transaction) => insertBare(transaction, chats.plain.uuid, say()))
     // The first round warms up.

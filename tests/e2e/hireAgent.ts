@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hashPassword } from '../../src/server/identity/hashPassword.ts'
 import { createSeal } from '../../src/server/secrets/createSeal.ts'
 import { openAudit } from '../../src/server/stores/heldKeyStore.ts'
-import { createIdentityStore } from '../../src/server/stores/identityStore.ts'
+import { IdentityStore } from '../../src/server/stores/identityStore.ts'
 import { openDatabase } from '../../src/server/stores/openDatabase.ts'
 import { listStaff } from '../../src/server/vendors/sandbox/listStaff.ts'
 import { databaseUrl } from './staffCodes.ts'
@@ -19,7 +19,7 @@ export async function hireAgent(firstName: string, folder: string): Promise<stri
   const [seal, store] = [createSeal({ key }), openDatabase(databaseUrl(folder), () => undefined, 1)]
   try {
     const audit = await openAudit(store, seal, process.env.LINTEL_AUDIT_KEY)
-    await createIdentityStore({ seal, audit }).insert(store, 'alder', {
+    await new IdentityStore({ seal, audit }).insert(store, 'alder', {
       email,
       passwordHash: await hashPassword(password),
       profile: { name: { firstName, lastName: 'Coleman' } },

@@ -3,7 +3,7 @@ import type { Change, DisposalRule, Json, JsonObject } from '#model'
 import type { Facts } from '#origination'
 import { placeOf } from '../origination/recordEvent.ts'
 import { rebuildApplication } from '../origination/rebuildApplication.ts'
-import { createApplicationStore } from '../stores/applicationStore.ts'
+import { ApplicationStore } from '../stores/applicationStore.ts'
 import { chainEvent, rewriteEvent, signEvent, signHead } from '../stores/eventStore.ts'
 import { recordChatRemovals } from '../stores/recordChatRemovals.ts'
 import { isHeld, type HoldParts } from './legalHolds.ts'
@@ -32,7 +32,7 @@ export async function disposeOf(
       .orderBy('uuid')
       .forNoKeyUpdate()
       .execute()
-    const found = await createApplicationStore(seal).find(transaction, org, application, {
+    const found = await new ApplicationStore(seal).find(transaction, org, application, {
       hold: true,
     })
     if (!found || (await isHeld(transaction, application))) return false
@@ -125,7 +125,7 @@ async function removeFacts(
     ...why,
     facts: [...(rule.facts ?? [])],
   }))
-  const { created } = (await createApplicationStore(seal).find(store, org, application))!
+  const { created } = (await new ApplicationStore(seal).find(store, org, application))!
   const { facts } = await rebuildApplication(store, seal, { org, uuid: application, created })
   await store
     .updateTable('applications')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Change, Json, JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
-import { createChatFileStore } from '../stores/chatFileStore.ts'
+import { ChatFileStore } from '../stores/chatFileStore.ts'
 import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
 import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
 import { readDocumentRow } from '../stores/readDocumentRow.ts'
@@ -74,7 +74,7 @@ export async function* exportPerson(
   }
   for (const { conversation, uuid } of held.chat_files ?? []) {
     const named = { org, conversation: String(conversation), uuid: String(uuid) }
-    const { name, content } = (await createChatFileStore({ seal, blobs }).read(store, named))!
+    const { name, content } = (await new ChatFileStore({ seal, blobs }).read(store, named))!
     yield { name: `chats/${named.conversation}/${named.uuid}${endOf(name)}`, content }
   }
 }

@@ -1,6 +1,6 @@
 import { allProofsOf, type Facts } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
-import { createApplicationStore } from '../stores/applicationStore.ts'
+import { ApplicationStore } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { rebuildApplication } from './rebuildApplication.ts'
 
@@ -14,7 +14,7 @@ export async function findDifferences(
   org: string,
   uuid: string,
 ): Promise<readonly string[]> {
-  const row = await createApplicationStore(seal).find(transaction, org, uuid)
+  const row = await new ApplicationStore(seal).find(transaction, org, uuid)
   if (!row) return ['application']
   const rebuilt = await rebuildApplication(transaction, seal, row)
   const parts = (Object.keys(rebuilt) as (keyof typeof rebuilt)[]).filter(

@@ -45,87 +45,90 @@ export async function countAccountLinks(
   return rows.length
 }
 
-export type AccountLinkStore = ReturnType<typeof createAccountLinkStore>
-
 /** Links that mails carry, their contents encrypted. `store` can be a transaction. */
-export function createAccountLinkStore(seal: Seal) {
-  return {
-    /** A link that can be used once; earlier ones for the same purpose are void from now on. */
-    async insert(transaction: Store, link: NewAccountLink): Promise<void> {
-      const { org, purpose, identity, tokenHash, content } = link
-      const now = new Date()
-      await voidAccountLinks(transaction, org, identity ?? nobody, purpose)
-      await transaction
-        .insertInto('account_links')
-        .values({
-          token_hash: tokenHash,
-          org_code: org,
-          purpose,
-          identity,
-          content: content === undefined ? null : seal.seal(content, placeOf(org, tokenHash)),
-          created: now,
-          expires: new Date(now.getTime() + minutesOf[purpose] * minute),
-        })
-        .execute()
-    },
+export class AccountLinkStore {
+  readonly #seal: Seal
 
-    /**
-     * The purpose of a link; undefined if it is unknown, used, void or expired. Lock its account
-     * before using it.
-     */
-    async find(
-      store: Store,
-      { org, purpose, tokenHash }: Named,
-    ): Promise<{ readonly identity: string; readonly content: Json | undefined } | undefined> {
-      const row = await store
-        .selectFrom('account_links')
-        .select(['identity', 'content'])
-        .where('token_hash', '=', tokenHash)
-        .where('org_code', '=', org)
-        .where('purpose', '=', purpose)
-        .where('used', 'is', null)
-        .where('expires', '>', new Date())
-        .executeTakeFirst()
-      if (!row?.identity) return undefined
-      return {
-        identity: row.identity,
-        content: row.content === null ? undefined : seal.open(row.content, placeOf(org, tokenHash)),
-      }
-    },
+  constructor(seal: Seal) {
+    this.#seal = seal
+  }
 
-    /** The submission of a link that proves its sender's address; undefined for any other link. */
-    async findSubmission(
-      store: Store,
-      { org, purpose, tokenHash }: Named,
-    ): Promise<string | undefined> {
-      const row = await store
-        .selectFrom('account_links')
-        .select('content')
-        .where('token_hash', '=', tokenHash)
-        .where('org_code', '=', org)
-        .where('purpose', '=', purpose)
-        .executeTakeFirst()
-      return row?.content ? String(seal.open(row.content, placeOf(org, tokenHash))) : undefined
-    },
+  /** A link that can be used once; earlier ones for the same purpose are void from now on. */
+  async insert(transaction: Store, link: NewAccountLink): Promise<void> {
+    const { org, purpose, identity, tokenHash, content } = link
+    const now = new Date()
+    await voidAccountLinks(transaction, org, identity ?? nobody, purpose)
+    await transaction
+      .insertInto('account_links')
+      .values({
+        token_hash: tokenHash,
+        org_code: org,
+        purpose,
+        identity,
+        content: content === undefined ? null : this.#seal.seal(content, placeOf(org, tokenHash)),
+        created: now,
+        expires: new Date(now.getTime() + minutesOf[purpose] * minute),
+      })
+      .execute()
+  }
 
-    /** Lender and e-mail address of a request for a co-signer's link; undefined if it expired. */
-    async findAsked(
-      store: Store,
-      tokenHash: string,
-    ): Promise<{ readonly org: string; readonly email: string } | undefined> {
-      const row = await store
-        .selectFrom('account_links')
-        .select(['org_code', 'content'])
-        .where('token_hash', '=', tokenHash)
-        .where('purpose', '=', 'signer-link')
-        .where('expires', '>', new Date())
-        .executeTakeFirst()
-      if (!row?.content) return undefined
-      return {
-        org: row.org_code,
-        email: String(seal.open(row.content, placeOf(row.org_code, tokenHash))),
-      }
-    },
+  /**
+   * The purpose of a link; undefined if it is unknown, used, void or expired. Lock its account
+   * before using it.
+   */
+  async find(
+    store: Store,
+    { org, purpose, tokenHash }: Named,
+  ): Promise<{ readonly identity: string; readonly content: Json | undefined } | undefined> {
+    const row = await store
+      .selectFrom('account_links')
+      .select(['identity', 'content'])
+      .where('token_hash', '=', tokenHash)
+      .where('org_code', '=', org)
+      .where('purpose', '=', purpose)
+      .where('used', 'is', null)
+      .where('expires', '>', new Date())
+      .executeTakeFirst()
+    if (!row?.identity) return undefined
+    return {
+      identity: row.identity,
+      content:
+        row.content === null ? undefined : this.#seal.open(row.content, placeOf(org, tokenHash)),
+    }
+  }
+
+  /** The submission of a link that proves its sender's address; undefined for any other link. */
+  async findSubmission(
+    store: Store,
+    { org, purpose, tokenHash }: Named,
+  ): Promise<string | undefined> {
+    const row = await store
+      .selectFrom('account_links')
+      .select('content')
+      .where('token_hash', '=', tokenHash)
+      .where('org_code', '=', org)
+      .where('purpose', '=', purpose)
+      .executeTakeFirst()
+    return row?.content ? String(this.#seal.open(row.content, placeOf(org, tokenHash))) : undefined
+  }
+
+  /** Lender and e-mail address of a request for a co-signer's link; undefined if it expired. */
+  async findAsked(
+    store: Store,
+    tokenHash: string,
+  ): Promise<{ readonly org: string; readonly email: string } | undefined> {
+    const row = await store
+      .selectFrom('account_links')
+      .select(['org_code', 'content'])
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', '=', 'signer-link')
+      .where('expires', '>', new Date())
+      .executeTakeFirst()
+    if (!row?.content) return undefined
+    return {
+      org: row.org_code,
+      email: String(this.#seal.open(row.content, placeOf(row.org_code, tokenHash))),
+    }
   }
 }
 

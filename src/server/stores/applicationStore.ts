@@ -24,147 +24,149 @@ export interface NewApplication {
   readonly propertyKey: string
 }
 
-export type ApplicationStore = ReturnType<typeof createApplicationStore>
-
 /** Applications, their facts and answers encrypted. `store` can be a transaction. */
-export function createApplicationStore(seal: Seal) {
-  return {
-    /**
-     * An application without facts yet. Throws 409 if the identity has an open application for the
-     * same property.
-     */
-    async insert(store: Store, org: string, fresh: NewApplication): Promise<Application> {
-      const keys = seal.fingerprints(fresh.propertyKey, propertyUse(org))
-      if (await hasOpenTwin(store, org, fresh.identity, keys.slice(1)))
-        throw problem('server/application-exists')
-      const row = await store
-        .insertInto('applications')
-        .values({
-          uuid: fresh.uuid,
-          org_code: org,
-          identity: fresh.identity,
-          flow: fresh.flow,
-          bundle_hash: fresh.bundle,
-          status: fresh.status,
-          since: fresh.since,
-          version: 0,
-          facts: seal.seal(noFacts, placeOf(org, 'facts', fresh.uuid)),
-          answers: seal.seal(noAnswers, placeOf(org, 'answers', fresh.uuid)),
-          property_key: keys[0]!,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst()
-      if (!row) throw problem('server/application-exists')
-      return toApplication(row, seal)
-    },
+export class ApplicationStore {
+  readonly #seal: Seal
 
-    /**
-     * `hold`: locks it for the rest of the transaction. Locking order: open applications by uuid,
-     * their identity, its links and sessions. `for no key update` lets others add rows that refer
-     * to it meanwhile; `for update` could deadlock with them.
-     */
-    async find(
-      store: Store,
-      org: string,
-      uuid: string,
-      { hold = false }: { readonly hold?: boolean } = {},
-    ): Promise<Application | undefined> {
-      const query = store
-        .selectFrom('applications')
-        .selectAll()
-        .where('uuid', '=', uuid)
-        .where('org_code', '=', org)
-      const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
-      return row && toApplication(row, seal)
-    },
+  constructor(seal: Seal) {
+    this.#seal = seal
+  }
 
-    /** An identity's own, newest first. */
-    async listOf(store: Store, org: string, identity: string): Promise<Application[]> {
-      const rows = await store
-        .selectFrom('applications')
-        .selectAll()
-        .where('org_code', '=', org)
-        .where('identity', '=', identity)
-        .orderBy('created', 'desc')
-        .limit(100)
-        .execute()
-      return rows.map((row) => toApplication(row, seal))
-    },
+  /**
+   * An application without facts yet. Throws 409 if the identity has an open application for the
+   * same property.
+   */
+  async insert(store: Store, org: string, fresh: NewApplication): Promise<Application> {
+    const keys = this.#seal.fingerprints(fresh.propertyKey, propertyUse(org))
+    if (await hasOpenTwin(store, org, fresh.identity, keys.slice(1)))
+      throw problem('server/application-exists')
+    const row = await store
+      .insertInto('applications')
+      .values({
+        uuid: fresh.uuid,
+        org_code: org,
+        identity: fresh.identity,
+        flow: fresh.flow,
+        bundle_hash: fresh.bundle,
+        status: fresh.status,
+        since: fresh.since,
+        version: 0,
+        facts: this.#seal.seal(noFacts, placeOf(org, 'facts', fresh.uuid)),
+        answers: this.#seal.seal(noAnswers, placeOf(org, 'answers', fresh.uuid)),
+        property_key: keys[0]!,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw problem('server/application-exists')
+    return toApplication(row, this.#seal)
+  }
 
-    /** Applications of a lender by their uuids. */
-    async listByUuid(
-      store: Store,
-      org: string,
-      uuids: readonly string[],
-    ): Promise<ReadonlyMap<string, Application>> {
-      if (uuids.length === 0) return new Map()
-      const rows = await store
-        .selectFrom('applications')
-        .selectAll()
-        .where('org_code', '=', org)
-        .where('uuid', 'in', uuids)
-        .execute()
-      return new Map(rows.map((row) => [row.uuid, toApplication(row, seal)]))
-    },
+  /**
+   * `hold`: locks it for the rest of the transaction. Locking order: open applications by uuid,
+   * their identity, its links and sessions. `for no key update` lets others add rows that refer
+   * to it meanwhile; `for update` could deadlock with them.
+   */
+  async find(
+    store: Store,
+    org: string,
+    uuid: string,
+    { hold = false }: { readonly hold?: boolean } = {},
+  ): Promise<Application | undefined> {
+    const query = store
+      .selectFrom('applications')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .where('org_code', '=', org)
+    const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
+    return row && toApplication(row, this.#seal)
+  }
 
-    /** A lender's applications that have ended, one page at a time. */
-    async listEnded(
-      store: Store,
-      org: string,
-      after = '00000000-0000-0000-0000-000000000000',
-    ): Promise<Application[]> {
-      const rows = await store
-        .selectFrom('applications')
-        .selectAll()
-        .where('org_code', '=', org)
-        .where('open', '=', false)
-        .where('uuid', '>', after)
-        .orderBy('uuid')
-        .limit(200)
-        .execute()
-      return rows.map((row) => toApplication(row, seal))
-    },
+  /** An identity's own, newest first. */
+  async listOf(store: Store, org: string, identity: string): Promise<Application[]> {
+    const rows = await store
+      .selectFrom('applications')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where('identity', '=', identity)
+      .orderBy('created', 'desc')
+      .limit(100)
+      .execute()
+    return rows.map((row) => toApplication(row, this.#seal))
+  }
 
-    /** The application of an identity that has not ended, if it is the only one. */
-    async findOnlyOpen(
-      store: Store,
-      org: string,
-      identity: string,
-    ): Promise<Application | undefined> {
-      const rows = await store
-        .selectFrom('applications')
-        .selectAll()
-        .where('org_code', '=', org)
-        .where('identity', '=', identity)
-        .where('open', '=', true)
-        .limit(2)
-        .execute()
-      return rows.length === 1 ? toApplication(rows[0]!, seal) : undefined
-    },
+  /** Applications of a lender by their uuids. */
+  async listByUuid(
+    store: Store,
+    org: string,
+    uuids: readonly string[],
+  ): Promise<ReadonlyMap<string, Application>> {
+    if (uuids.length === 0) return new Map()
+    const rows = await store
+      .selectFrom('applications')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where('uuid', 'in', uuids)
+      .execute()
+    return new Map(rows.map((row) => [row.uuid, toApplication(row, this.#seal)]))
+  }
 
-    /** The application after its newest event. Called only by recordEvent, which locks the row. */
-    async update(
-      store: Store,
-      { org, uuid }: Application,
-      now: Date,
-      made: Projection,
-    ): Promise<void> {
-      await store
-        .updateTable('applications')
-        .set({
-          status: made.status,
-          since: made.since,
-          version: made.version,
-          facts: seal.seal(made.facts, placeOf(org, 'facts', uuid)),
-          answers: seal.seal(made.answers, placeOf(org, 'answers', uuid)),
-          open: made.open,
-          updated: now,
-        })
-        .where('uuid', '=', uuid)
-        .where('org_code', '=', org)
-        .execute()
-    },
+  /** A lender's applications that have ended, one page at a time. */
+  async listEnded(
+    store: Store,
+    org: string,
+    after = '00000000-0000-0000-0000-000000000000',
+  ): Promise<Application[]> {
+    const rows = await store
+      .selectFrom('applications')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where('open', '=', false)
+      .where('uuid', '>', after)
+      .orderBy('uuid')
+      .limit(200)
+      .execute()
+    return rows.map((row) => toApplication(row, this.#seal))
+  }
+
+  /** The application of an identity that has not ended, if it is the only one. */
+  async findOnlyOpen(
+    store: Store,
+    org: string,
+    identity: string,
+  ): Promise<Application | undefined> {
+    const rows = await store
+      .selectFrom('applications')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where('identity', '=', identity)
+      .where('open', '=', true)
+      .limit(2)
+      .execute()
+    return rows.length === 1 ? toApplication(rows[0]!, this.#seal) : undefined
+  }
+
+  /** The application after its newest event. Called only by recordEvent, which locks the row. */
+  async update(
+    store: Store,
+    { org, uuid }: Application,
+    now: Date,
+    made: Projection,
+  ): Promise<void> {
+    await store
+      .updateTable('applications')
+      .set({
+        status: made.status,
+        since: made.since,
+        version: made.version,
+        facts: this.#seal.seal(made.facts, placeOf(org, 'facts', uuid)),
+        answers: this.#seal.seal(made.answers, placeOf(org, 'answers', uuid)),
+        open: made.open,
+        updated: now,
+      })
+      .where('uuid', '=', uuid)
+      .where('org_code', '=', org)
+      .execute()
   }
 }
 

@@ -20,87 +20,91 @@ export interface ChatFileContent extends ChatFile {
   readonly content: Buffer
 }
 
-export type ChatFileStore = ReturnType<typeof createChatFileStore>
-
 /** Files of chats, encrypted. `store` can be a transaction. */
-export function createChatFileStore({
-  seal,
-  blobs,
-}: {
-  readonly seal: Seal
-  readonly blobs: SealedBlobs
-}) {
-  return {
-    /** Stores a file, name and bytes encrypted. Call it in a transaction. */
-    async insert(
-      store: Store,
-      { org, conversation, sender }: Owner,
-      {
-        name,
-        mediaType,
-        content,
-      }: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
-    ): Promise<ChatFile> {
-      const uuid = randomUUID()
-      await store
-        .insertInto('chat_files')
-        .values({
-          uuid,
-          org_code: org,
-          conversation,
-          sender,
-          name: seal.seal(name, nameAt(org, uuid)),
-          media_type: mediaType,
-          bytes: content.length,
-          sha256: hashContent(content),
-          blob_key: await blobs.put(store, org, `chat/${conversation}`, content),
-        })
-        .execute()
-      return { uuid, name, mediaType, bytes: content.length }
-    },
+export class ChatFileStore {
+  readonly #seal: {
+    readonly seal: Seal
+    readonly blobs: SealedBlobs
+  }['seal']
+  readonly #blobs: {
+    readonly seal: Seal
+    readonly blobs: SealedBlobs
+  }['blobs']
 
-    /**
-     * For a message that is stored in the same transaction: marks files that this side has uploaded
-     * as named, and describes them in the given order. Throws 400 for any other.
-     */
-    async claim(
-      store: Store,
-      { org, conversation, sender }: Owner,
-      uuids: readonly string[],
-    ): Promise<readonly ChatFile[]> {
-      if (uuids.length === 0) return []
-      const rows = await store
-        .updateTable('chat_files')
-        .set({ named: true })
-        .where('org_code', '=', org)
-        .where('conversation', '=', conversation)
-        .where('uuid', 'in', uuids)
-        .where('sender', '=', sender)
-        .returningAll()
-        .execute()
-      return uuids.map((uuid) => {
-        const row = rows.find((each) => each.uuid === uuid)
-        if (!row) throw problem('server/chat-file-unknown')
-        return toFile(seal, row)
-      })
-    },
+  constructor({ seal, blobs }: { readonly seal: Seal; readonly blobs: SealedBlobs }) {
+    this.#seal = seal
+    this.#blobs = blobs
+  }
 
-    async read(
-      store: Store,
-      {
-        org,
-        conversation,
+  /** Stores a file, name and bytes encrypted. Call it in a transaction. */
+  async insert(
+    store: Store,
+    { org, conversation, sender }: Owner,
+    {
+      name,
+      mediaType,
+      content,
+    }: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
+  ): Promise<ChatFile> {
+    const uuid = randomUUID()
+    await store
+      .insertInto('chat_files')
+      .values({
         uuid,
-      }: { readonly org: string; readonly conversation: string; readonly uuid: string },
-    ): Promise<ChatFileContent | undefined> {
-      const row = await files(store, org, conversation).where('uuid', '=', uuid).executeTakeFirst()
-      return (
-        row && {
-          ...toFile(seal, row),
-          content: await blobs.get(store, org, row.blob_key, row.sha256),
-        }
-      )
-    },
+        org_code: org,
+        conversation,
+        sender,
+        name: this.#seal.seal(name, nameAt(org, uuid)),
+        media_type: mediaType,
+        bytes: content.length,
+        sha256: hashContent(content),
+        blob_key: await this.#blobs.put(store, org, `chat/${conversation}`, content),
+      })
+      .execute()
+    return { uuid, name, mediaType, bytes: content.length }
+  }
+
+  /**
+   * For a message that is stored in the same transaction: marks files that this side has uploaded
+   * as named, and describes them in the given order. Throws 400 for any other.
+   */
+  async claim(
+    store: Store,
+    { org, conversation, sender }: Owner,
+    uuids: readonly string[],
+  ): Promise<readonly ChatFile[]> {
+    if (uuids.length === 0) return []
+    const rows = await store
+      .updateTable('chat_files')
+      .set({ named: true })
+      .where('org_code', '=', org)
+      .where('conversation', '=', conversation)
+      .where('uuid', 'in', uuids)
+      .where('sender', '=', sender)
+      .returningAll()
+      .execute()
+    return uuids.map((uuid) => {
+      const row = rows.find((each) => each.uuid === uuid)
+      if (!row) throw problem('server/chat-file-unknown')
+      return toFile(this.#seal, row)
+    })
+  }
+
+  async read(
+    store: Store,
+    {
+      org,
+      conversation,
+      uuid,
+    }: { readonly org: string; readonly conversation: string; readonly uuid: string },
+  ): Promise<ChatFileContent | undefined> {
+    const row = await files(store, org, conversation).where('uuid', '=', uuid).executeTakeFirst()
+    return (
+      row && {
+        ...toFile(this.#seal, row),
+        content: await this.#blobs.get(store, org, row.blob_key, row.sha256),
+      }
+    )
   }
 }
 

@@ -64,161 +64,165 @@ export interface ChatKeys {
 const contentAt = (org: string, conversation: string, seq: number) =>
   `${org}|chat_messages|content|${conversation}.${seq}`
 
-export type ChatMessageStore = ReturnType<typeof createChatMessageStore>
-
 /** Messages of chats, encrypted and signed. `store` can be a transaction. */
-export function createChatMessageStore({ seal, audit }: ChatKeys) {
-  return {
-    /**
-     * In a transaction that holds the conversation: stores the next message, signed and chained to
-     * the one before. Two statements, since many messages come at once: `linkRecord` needs four.
-     */
-    async insert(
-      store: Store,
-      { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
-      message: Pick<ChatMessage, 'id' | 'sender'> & { readonly content: ChatContent },
-    ): Promise<{ readonly seq: number; readonly created: Date }> {
-      const chain = chainOfChat(uuid)
-      const { last_seq, head, last } = await store
-        .updateTable('chat_conversations')
-        .set(({ eb }) => ({ last_seq: eb('last_seq', '+', 1), touched: new Date() }))
-        .where('uuid', '=', uuid)
-        .where('org_code', '=', org)
-        .returning([
-          'last_seq',
-          sql<ChainHead | null>`(select to_json(h) from trail_heads h where chain = ${chain})`.as(
-            'head',
-          ),
-          sql<Pick<Linked, 'seq' | 'mac'> | null>`(
-        select json_build_object('seq', seq, 'mac', mac) from chat_messages
-        where conversation = ${uuid} order by seq desc limit 1)`.as('last'),
-        ])
-        .executeTakeFirstOrThrow()
-      const end = endOfChain(audit, head ?? undefined, last ?? undefined)
-      const seq = Math.max(last_seq, end.seq + 1)
-      if (seq !== last_seq) await skipNumbers(store, uuid, seq)
-      const { id, sender, content } = message
-      const row = { org_code: org, conversation: uuid, seq, id, sender, created: new Date() }
-      const linked = signRecord(
-        audit,
-        { chain, seq, prev_mac: end.mac },
-        signedOfMessage(row, content),
+export class ChatMessageStore {
+  readonly #seal: ChatKeys['seal']
+  readonly #audit: ChatKeys['audit']
+
+  constructor({ seal, audit }: ChatKeys) {
+    this.#seal = seal
+    this.#audit = audit
+  }
+
+  /**
+   * In a transaction that holds the conversation: stores the next message, signed and chained to
+   * the one before. Two statements, since many messages come at once: `linkRecord` needs four.
+   */
+  async insert(
+    store: Store,
+    { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
+    message: Pick<ChatMessage, 'id' | 'sender'> & { readonly content: ChatContent },
+  ): Promise<{ readonly seq: number; readonly created: Date }> {
+    const chain = chainOfChat(uuid)
+    const { last_seq, head, last } = await store
+      .updateTable('chat_conversations')
+      .set(({ eb }) => ({ last_seq: eb('last_seq', '+', 1), touched: new Date() }))
+      .where('uuid', '=', uuid)
+      .where('org_code', '=', org)
+      .returning([
+        'last_seq',
+        sql<ChainHead | null>`(select to_json(h) from trail_heads h where chain = ${chain})`.as(
+          'head',
+        ),
+        sql<Pick<Linked, 'seq' | 'mac'> | null>`(
+      select json_build_object('seq', seq, 'mac', mac) from chat_messages
+      where conversation = ${uuid} order by seq desc limit 1)`.as('last'),
+      ])
+      .executeTakeFirstOrThrow()
+    const end = endOfChain(this.#audit, head ?? undefined, last ?? undefined)
+    const seq = Math.max(last_seq, end.seq + 1)
+    if (seq !== last_seq) await skipNumbers(store, uuid, seq)
+    const { id, sender, content } = message
+    const row = { org_code: org, conversation: uuid, seq, id, sender, created: new Date() }
+    const linked = signRecord(
+      this.#audit,
+      { chain, seq, prev_mac: end.mac },
+      signedOfMessage(row, content),
+    )
+    const values = signChainHead(this.#audit, { chain, org_code: org, seq, mac: linked.mac })
+    const sealed = this.#seal.seal(content as unknown as JsonObject, contentAt(org, uuid, seq))
+    await store
+      .with('head', (query) =>
+        query
+          .insertInto('trail_heads')
+          .values(values)
+          .onConflict((conflict) => conflict.column('chain').doUpdateSet(values)),
       )
-      const values = signChainHead(audit, { chain, org_code: org, seq, mac: linked.mac })
-      const sealed = seal.seal(content as unknown as JsonObject, contentAt(org, uuid, seq))
-      await store
-        .with('head', (query) =>
-          query
-            .insertInto('trail_heads')
-            .values(values)
-            .onConflict((conflict) => conflict.column('chain').doUpdateSet(values)),
-        )
-        .insertInto('chat_messages')
-        .values({ ...row, ...linked, content: sealed })
-        .execute()
-      return { seq, created: row.created }
-    },
+      .insertInto('chat_messages')
+      .values({ ...row, ...linked, content: sealed })
+      .execute()
+    return { seq, created: row.created }
+  }
 
-    /** A message by the id that its sender gave it. */
-    async find(
-      store: Store,
-      org: string,
-      conversation: string,
-      id: string,
-    ): Promise<ChatMessage | undefined> {
-      const row = await messages(store, org, conversation).where('id', '=', id).executeTakeFirst()
-      return row && toMessage(seal, row)
-    },
+  /** A message by the id that its sender gave it. */
+  async find(
+    store: Store,
+    org: string,
+    conversation: string,
+    id: string,
+  ): Promise<ChatMessage | undefined> {
+    const row = await messages(store, org, conversation).where('id', '=', id).executeTakeFirst()
+    return row && toMessage(this.#seal, row)
+  }
 
-    /** In a transaction that holds the conversation: keeps a message whose answer was rated. */
-    async keepRating(
-      store: Store,
-      { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
-      { seq, content }: { readonly seq: number; readonly content: ChatContent },
-    ): Promise<void> {
-      const { mac } = await messages(store, org, uuid)
-        .where('seq', '=', seq)
-        .executeTakeFirstOrThrow()
-      await store
-        .updateTable('chat_messages')
-        .set({
-          content: seal.seal(content as unknown as JsonObject, contentAt(org, uuid, seq)),
-          rated_mac: audit.sign('rating', signedOfRating(mac, content)),
-        })
-        .where('org_code', '=', org)
-        .where('conversation', '=', uuid)
-        .where('seq', '=', seq)
-        .execute()
-    },
+  /** In a transaction that holds the conversation: keeps a message whose answer was rated. */
+  async keepRating(
+    store: Store,
+    { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
+    { seq, content }: { readonly seq: number; readonly content: ChatContent },
+  ): Promise<void> {
+    const { mac } = await messages(store, org, uuid)
+      .where('seq', '=', seq)
+      .executeTakeFirstOrThrow()
+    await store
+      .updateTable('chat_messages')
+      .set({
+        content: this.#seal.seal(content as unknown as JsonObject, contentAt(org, uuid, seq)),
+        rated_mac: this.#audit.sign('rating', signedOfRating(mac, content)),
+      })
+      .where('org_code', '=', org)
+      .where('conversation', '=', uuid)
+      .where('seq', '=', seq)
+      .execute()
+  }
 
-    /** Messages with a number above `after`, oldest first. */
-    async listAfter(
-      store: Store,
-      org: string,
-      conversation: string,
-      { after, limit }: { readonly after: number; readonly limit: number },
-    ): Promise<readonly ChatMessage[]> {
-      const rows = await messages(store, org, conversation)
-        .where('seq', '>', after)
-        .orderBy('seq')
-        .limit(limit)
-        .execute()
-      return rows.map((row) => toMessage(seal, row))
-    },
+  /** Messages with a number above `after`, oldest first. */
+  async listAfter(
+    store: Store,
+    org: string,
+    conversation: string,
+    { after, limit }: { readonly after: number; readonly limit: number },
+  ): Promise<readonly ChatMessage[]> {
+    const rows = await messages(store, org, conversation)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => toMessage(this.#seal, row))
+  }
 
-    /** The newest messages with a number below `before`, oldest first. */
-    async listBefore(
-      store: Store,
-      org: string,
-      conversation: string,
-      { before, limit }: { readonly before: number; readonly limit: number },
-    ): Promise<readonly ChatMessage[]> {
-      const rows = await messages(store, org, conversation)
-        .where('seq', '<', before)
-        .orderBy('seq', 'desc')
-        .limit(limit)
-        .execute()
-      return rows.map((row) => toMessage(seal, row)).toReversed()
-    },
+  /** The newest messages with a number below `before`, oldest first. */
+  async listBefore(
+    store: Store,
+    org: string,
+    conversation: string,
+    { before, limit }: { readonly before: number; readonly limit: number },
+  ): Promise<readonly ChatMessage[]> {
+    const rows = await messages(store, org, conversation)
+      .where('seq', '<', before)
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => toMessage(this.#seal, row)).toReversed()
+  }
 
-    /** The newest words of each of these conversations; none of one without words. */
-    async newestWords(
-      store: Store,
-      org: string,
-      conversations: readonly string[],
-    ): Promise<ReadonlyMap<string, string>> {
-      if (conversations.length === 0) return new Map()
-      const rows = await store
-        .selectFrom('chat_messages')
-        .selectAll()
-        .distinctOn('conversation')
-        .where('org_code', '=', org)
-        .where('conversation', 'in', conversations)
-        .where('sender', '!=', 'system')
-        .orderBy('conversation')
-        .orderBy('seq', 'desc')
-        .execute()
-      return new Map(rows.map((row) => [row.conversation, openContent(seal, row).text]))
-    },
+  /** The newest words of each of these conversations; none of one without words. */
+  async newestWords(
+    store: Store,
+    org: string,
+    conversations: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (conversations.length === 0) return new Map()
+    const rows = await store
+      .selectFrom('chat_messages')
+      .selectAll()
+      .distinctOn('conversation')
+      .where('org_code', '=', org)
+      .where('conversation', 'in', conversations)
+      .where('sender', '!=', 'system')
+      .orderBy('conversation')
+      .orderBy('seq', 'desc')
+      .execute()
+    return new Map(rows.map((row) => [row.conversation, openContent(this.#seal, row).text]))
+  }
 
-    /** Messages of the chatbot that fit, newest first. */
-    async listOfBot(
-      store: Store,
-      org: string,
-      fits: RawBuilder<boolean>,
-      limit: number,
-    ): Promise<readonly ChatMessage[]> {
-      const rows = await store
-        .selectFrom('chat_messages')
-        .selectAll()
-        .where('org_code', '=', org)
-        .where('sender', '=', 'bot')
-        .where(fits)
-        .orderBy('created', 'desc')
-        .limit(limit)
-        .execute()
-      return rows.map((row) => toMessage(seal, row))
-    },
+  /** Messages of the chatbot that fit, newest first. */
+  async listOfBot(
+    store: Store,
+    org: string,
+    fits: RawBuilder<boolean>,
+    limit: number,
+  ): Promise<readonly ChatMessage[]> {
+    const rows = await store
+      .selectFrom('chat_messages')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where('sender', '=', 'bot')
+      .where(fits)
+      .orderBy('created', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => toMessage(this.#seal, row))
   }
 }
 

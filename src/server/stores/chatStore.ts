@@ -38,137 +38,139 @@ export type NewConversation = Pick<
   | 'asked'
 >
 
-export type ConversationStore = ReturnType<typeof createConversationStore>
-
 /** Conversations, their visitors encrypted. `store` can be a transaction. */
-export function createConversationStore(seal: Seal) {
-  return {
-    async insert(store: Store, fresh: NewConversation): Promise<void> {
-      const { org, person, ...rest } = fresh
-      const sealed = seal.seal(person as unknown as JsonObject, personAt(org, fresh.uuid))
-      await store
-        .insertInto('chat_conversations')
-        .values({ ...rest, org_code: org, person: sealed })
-        .execute()
-    },
+export class ConversationStore {
+  readonly #seal: Seal
 
-    /**
-     * `hold`, in a transaction: locks it until the end, so that its messages are numbered one after
-     * another.
-     */
-    async find(
-      store: Store,
-      org: string,
-      uuid: string,
-      hold = false,
-    ): Promise<Conversation | undefined> {
-      const query = store
-        .selectFrom('chat_conversations')
-        .selectAll()
-        .where('org_code', '=', org)
-        .where('uuid', '=', uuid)
-      const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
-      return row && toConversation(seal, row)
-    },
+  constructor(seal: Seal) {
+    this.#seal = seal
+  }
 
-    /** The newest open conversation of an account, about the same application. */
-    async findOpen(
-      store: Store,
-      {
-        org,
-        identity,
-        application,
-        mode,
-      }: Pick<Conversation, 'org' | 'identity' | 'application' | 'mode'>,
-      now: Date,
-    ): Promise<Conversation | undefined> {
-      const row = await store
-        .selectFrom('chat_conversations')
-        .selectAll()
-        .where('org_code', '=', org)
-        .where('identity', '=', identity)
-        .where('application', application === null ? 'is' : '=', application)
-        .where('mode', '=', mode)
-        .where('ended', 'is', null)
-        .where('expires', '>', now)
-        .orderBy('created', 'desc')
-        .executeTakeFirst()
-      return row && toConversation(seal, row)
-    },
+  async insert(store: Store, fresh: NewConversation): Promise<void> {
+    const { org, person, ...rest } = fresh
+    const sealed = this.#seal.seal(person as unknown as JsonObject, personAt(org, fresh.uuid))
+    await store
+      .insertInto('chat_conversations')
+      .values({ ...rest, org_code: org, person: sealed })
+      .execute()
+  }
 
-    /** Conversations of an account whose messages are here, newest first. */
-    async listOf(
-      store: Store,
-      { org, identity, limit }: { org: string; identity: string; limit: number },
-    ): Promise<readonly Conversation[]> {
-      const rows = await store
-        .selectFrom('chat_conversations')
-        .selectAll()
-        .where('org_code', '=', org)
-        .where('identity', '=', identity)
-        .where('mode', 'in', ['lintel', 'chatbot'])
-        .orderBy('created', 'desc')
-        .limit(limit)
-        .execute()
-      return rows.map((row) => toConversation(seal, row))
-    },
+  /**
+   * `hold`, in a transaction: locks it until the end, so that its messages are numbered one after
+   * another.
+   */
+  async find(
+    store: Store,
+    org: string,
+    uuid: string,
+    hold = false,
+  ): Promise<Conversation | undefined> {
+    const query = store
+      .selectFrom('chat_conversations')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where('uuid', '=', uuid)
+    const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
+    return row && toConversation(this.#seal, row)
+  }
 
-    /** All chats that the agent has, oldest first. */
-    async listOfAgent(
-      store: Store,
-      { org, agent }: { readonly org: string; readonly agent: string },
-      now: Date,
-    ): Promise<readonly Conversation[]> {
-      const rows = await openChats(store, org, now)
-        .selectAll()
-        .where('agent', '=', agent)
-        .orderBy('created')
-        .execute()
-      return rows.map((row) => toConversation(seal, row))
-    },
+  /** The newest open conversation of an account, about the same application. */
+  async findOpen(
+    store: Store,
+    {
+      org,
+      identity,
+      application,
+      mode,
+    }: Pick<Conversation, 'org' | 'identity' | 'application' | 'mode'>,
+    now: Date,
+  ): Promise<Conversation | undefined> {
+    const row = await store
+      .selectFrom('chat_conversations')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where('identity', '=', identity)
+      .where('application', application === null ? 'is' : '=', application)
+      .where('mode', '=', mode)
+      .where('ended', 'is', null)
+      .where('expires', '>', now)
+      .orderBy('created', 'desc')
+      .executeTakeFirst()
+    return row && toConversation(this.#seal, row)
+  }
 
-    /**
-     * Chats of people that wait: those of people who are signed in first, then the oldest, so that
-     * strangers never push a borrower out of sight. And how many wait in all.
-     */
-    async listWaiting(
-      store: Store,
-      {
-        org,
-        limit,
-        offset,
-      }: { readonly org: string; readonly limit: number; readonly offset: number },
-      now: Date,
-    ): Promise<{ readonly total: number; readonly chats: readonly Conversation[] }> {
-      const waiting = openChats(store, org, now)
-        .where('state', '=', 'WAITING')
-        .where('agent', 'is', null)
-      const { total } = await waiting
-        .select(({ fn }) => fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await waiting
-        .selectAll()
-        .orderBy(sql`identity is null`)
-        .orderBy('created')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return { total: Number(total), chats: rows.map((row) => toConversation(seal, row)) }
-    },
+  /** Conversations of an account whose messages are here, newest first. */
+  async listOf(
+    store: Store,
+    { org, identity, limit }: { org: string; identity: string; limit: number },
+  ): Promise<readonly Conversation[]> {
+    const rows = await store
+      .selectFrom('chat_conversations')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where('identity', '=', identity)
+      .where('mode', 'in', ['lintel', 'chatbot'])
+      .orderBy('created', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => toConversation(this.#seal, row))
+  }
 
-    /** Who a conversation is with, once they have said so. */
-    async updatePerson(
-      store: Store,
-      { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
-      person: ChatPerson,
-    ): Promise<void> {
-      await store
-        .updateTable('chat_conversations')
-        .set({ person: seal.seal(person as unknown as JsonObject, personAt(org, uuid)) })
-        .where('org_code', '=', org)
-        .where('uuid', '=', uuid)
-        .execute()
-    },
+  /** All chats that the agent has, oldest first. */
+  async listOfAgent(
+    store: Store,
+    { org, agent }: { readonly org: string; readonly agent: string },
+    now: Date,
+  ): Promise<readonly Conversation[]> {
+    const rows = await openChats(store, org, now)
+      .selectAll()
+      .where('agent', '=', agent)
+      .orderBy('created')
+      .execute()
+    return rows.map((row) => toConversation(this.#seal, row))
+  }
+
+  /**
+   * Chats of people that wait: those of people who are signed in first, then the oldest, so that
+   * strangers never push a borrower out of sight. And how many wait in all.
+   */
+  async listWaiting(
+    store: Store,
+    {
+      org,
+      limit,
+      offset,
+    }: { readonly org: string; readonly limit: number; readonly offset: number },
+    now: Date,
+  ): Promise<{ readonly total: number; readonly chats: readonly Conversation[] }> {
+    const waiting = openChats(store, org, now)
+      .where('state', '=', 'WAITING')
+      .where('agent', 'is', null)
+    const { total } = await waiting
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await waiting
+      .selectAll()
+      .orderBy(sql`identity is null`)
+      .orderBy('created')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return { total: Number(total), chats: rows.map((row) => toConversation(this.#seal, row)) }
+  }
+
+  /** Who a conversation is with, once they have said so. */
+  async updatePerson(
+    store: Store,
+    { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
+    person: ChatPerson,
+  ): Promise<void> {
+    await store
+      .updateTable('chat_conversations')
+      .set({ person: this.#seal.seal(person as unknown as JsonObject, personAt(org, uuid)) })
+      .where('org_code', '=', org)
+      .where('uuid', '=', uuid)
+      .execute()
   }
 }
 

@@ -1,19 +1,19 @@
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { SealedBlobs } from './createSealedBlobs.ts'
-import { createAccountLinkStore } from './accountLinkStore.ts'
+import { AccountLinkStore } from './accountLinkStore.ts'
 import { createApartAnswerStore } from './apartAnswerStore.ts'
 import { createApplicationDraftStore } from './applicationDraftStore.ts'
-import { createApplicationStore } from './applicationStore.ts'
-import { createChatFileStore } from './chatFileStore.ts'
-import { createChatMessageStore } from './chatMessageStore.ts'
+import { ApplicationStore } from './applicationStore.ts'
+import { ChatFileStore } from './chatFileStore.ts'
+import { ChatMessageStore } from './chatMessageStore.ts'
 import { createChatNoteStore } from './chatNoteStore.ts'
-import { createConversationStore } from './chatStore.ts'
-import { createDraftStore } from './draftStore.ts'
+import { ConversationStore } from './chatStore.ts'
+import { DraftStore } from './draftStore.ts'
 import { createFeedbackStore } from './feedbackStore.ts'
-import { createIdentityStore } from './identityStore.ts'
+import { IdentityStore } from './identityStore.ts'
 import { createMailStore } from './mailStore.ts'
-import { createSubmissionStore } from './submissionStore.ts'
+import { SubmissionStore } from './submissionStore.ts'
 import { createTotpStore } from './totpStore.ts'
 import { createDocumentStore } from './documentStore.ts'
 import { createDraftFileStore } from './draftFileStore.ts'
@@ -31,19 +31,19 @@ interface Keys {
 export function createSealedStores(keys: Keys) {
   const { seal, blobs } = keys
   return {
-    accountLinks: createAccountLinkStore(seal),
+    accountLinks: new AccountLinkStore(seal),
     apartAnswers: createApartAnswerStore(seal),
     applicationDrafts: createApplicationDraftStore(seal),
-    applications: createApplicationStore(seal),
-    chatFiles: createChatFileStore(keys),
-    chatMessages: createChatMessageStore(keys),
+    applications: new ApplicationStore(seal),
+    chatFiles: new ChatFileStore(keys),
+    chatMessages: new ChatMessageStore(keys),
     chatNotes: createChatNoteStore(seal),
-    conversations: createConversationStore(seal),
-    drafts: createDraftStore(seal),
+    conversations: new ConversationStore(seal),
+    drafts: new DraftStore(seal),
     feedback: createFeedbackStore(seal),
-    identities: createIdentityStore(keys),
+    identities: new IdentityStore(keys),
     mails: createMailStore(seal),
-    submissions: createSubmissionStore(seal),
+    submissions: new SubmissionStore(seal),
     totp: createTotpStore(keys),
     documents: createDocumentStore(seal, blobs),
     draftFiles: createDraftFileStore(seal, blobs),

@@ -5,7 +5,7 @@ import { hashContent, type SealedBlobs } from './createSealedBlobs.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
-import { createDraftStore } from './draftStore.ts'
+import { DraftStore } from './draftStore.ts'
 import type { Store } from './openDatabase.ts'
 
 type Row = Selectable<Database['draft_files']>
@@ -199,7 +199,7 @@ export function createDraftFileStore(seal: Seal, blobs: SealedBlobs): DraftFileS
 
 /** Whether the answers of the file's draft name it, or an account has the draft. */
 async function isNamed(store: Store, seal: Seal, { org_code: org, draft, uuid }: Row) {
-  const found = await createDraftStore(seal).find(store, org, draft, { hold: true })
+  const found = await new DraftStore(seal).find(store, org, draft, { hold: true })
   return (
     found !== undefined &&
     (found.claimedBy !== null || JSON.stringify(found.session).toLowerCase().includes(uuid))

@@ -20,70 +20,72 @@ export interface Draft {
   readonly claimedBy: string | null
 }
 
-export type DraftStore = ReturnType<typeof createDraftStore>
-
 /** Drafts of flows, encrypted. `store` can be a transaction. */
-export function createDraftStore(seal: Seal) {
-  return {
-    async insert(store: Store, org: string, keyHash: string, session: Session): Promise<Draft> {
-      const uuid = randomUUID()
-      const row = await store
-        .insertInto('drafts')
-        .values({
-          uuid,
-          org_code: org,
-          flow: session.flow,
-          bundle_hash: session.bundle,
-          session: sealSession(seal, org, uuid, session),
-          version: 1,
-          key_hash: keyHash,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return toDraft(row, seal)
-    },
+export class DraftStore {
+  readonly #seal: Seal
 
-    /** `hold`: the draft can't be deleted before the transaction ends; it can still be saved. */
-    async find(
-      store: Store,
-      org: string,
-      uuid: string,
-      { hold = false }: { readonly hold?: boolean } = {},
-    ): Promise<Draft | undefined> {
-      let query = store
-        .selectFrom('drafts')
-        .selectAll()
-        .where('uuid', '=', uuid)
-        .where('org_code', '=', org)
-      if (hold) query = query.forKeyShare()
-      const row = await query.executeTakeFirst()
-      return row && toDraft(row, seal)
-    },
+  constructor(seal: Seal) {
+    this.#seal = seal
+  }
 
-    /** Compare and swap: undefined if `version` is no longer current. */
-    async update(
-      store: Store,
-      org: string,
-      uuid: string,
-      version: number,
-      session: DraftSession,
-    ): Promise<Draft | undefined> {
-      const row = await store
-        .updateTable('drafts')
-        .set({
-          session: sealSession(seal, org, uuid, session),
-          bundle_hash: session.bundle,
-          version: version + 1,
-          updated: new Date(),
-        })
-        .where('uuid', '=', uuid)
-        .where('org_code', '=', org)
-        .where('version', '=', version)
-        .where('claimed_by', 'is', null)
-        .returningAll()
-        .executeTakeFirst()
-      return row && toDraft(row, seal)
-    },
+  async insert(store: Store, org: string, keyHash: string, session: Session): Promise<Draft> {
+    const uuid = randomUUID()
+    const row = await store
+      .insertInto('drafts')
+      .values({
+        uuid,
+        org_code: org,
+        flow: session.flow,
+        bundle_hash: session.bundle,
+        session: sealSession(this.#seal, org, uuid, session),
+        version: 1,
+        key_hash: keyHash,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toDraft(row, this.#seal)
+  }
+
+  /** `hold`: the draft can't be deleted before the transaction ends; it can still be saved. */
+  async find(
+    store: Store,
+    org: string,
+    uuid: string,
+    { hold = false }: { readonly hold?: boolean } = {},
+  ): Promise<Draft | undefined> {
+    let query = store
+      .selectFrom('drafts')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .where('org_code', '=', org)
+    if (hold) query = query.forKeyShare()
+    const row = await query.executeTakeFirst()
+    return row && toDraft(row, this.#seal)
+  }
+
+  /** Compare and swap: undefined if `version` is no longer current. */
+  async update(
+    store: Store,
+    org: string,
+    uuid: string,
+    version: number,
+    session: DraftSession,
+  ): Promise<Draft | undefined> {
+    const row = await store
+      .updateTable('drafts')
+      .set({
+        session: sealSession(this.#seal, org, uuid, session),
+        bundle_hash: session.bundle,
+        version: version + 1,
+        updated: new Date(),
+      })
+      .where('uuid', '=', uuid)
+      .where('org_code', '=', org)
+      .where('version', '=', version)
+      .where('claimed_by', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    return row && toDraft(row, this.#seal)
   }
 }
 

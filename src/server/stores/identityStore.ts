@@ -35,150 +35,153 @@ export type NewIdentity = Pick<Identity, 'email' | 'passwordHash' | 'profile'> &
     readonly totpSecret?: string
   }
 
-export type IdentityStore = ReturnType<typeof createIdentityStore>
-
 /** Accounts, their people encrypted. `store` can be a transaction. */
-export function createIdentityStore(keys: AccountKeys) {
-  const { seal } = keys
-  return {
-    /** Throws 409 if the lender already has this e-mail address, in any letter case. */
-    async insert(
-      store: Store,
-      org: string,
-      { email, passwordHash, profile, profileType, isBroker, isDemo, totpSecret }: NewIdentity,
-    ): Promise<string> {
-      const uuid = randomUUID()
-      const values = {
-        uuid,
-        org_code: org,
-        email,
-        password_hash: passwordHash,
-        address: `lt1${randomBytes(19).toString('hex')}`,
-        trail_salt: createTrailSalt(),
-        profile: seal.seal(profile, placeOf(org, uuid)),
-        phone_marks: marksOfPhones(seal, org, profile),
-        ...(profileType && { profile_type: profileType }),
-        ...(isBroker && { is_broker: true }),
-        ...(isDemo && { is_demo: true }),
-        ...(totpSecret !== undefined && sealTotp(seal, { org, uuid }, totpSecret)),
-      }
-      const isNew = await changeAccount(
-        store,
-        keys,
-        { org, uuid },
-        'created',
-        async (transaction) => {
-          const { numInsertedOrUpdatedRows: rows } = await transaction
-            .insertInto('identities')
-            .values(values)
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirstOrThrow()
-          return rows === 1n
-        },
-      )
-      if (!isNew) throw problem('server/identity-exists')
-      return uuid
-    },
+export class IdentityStore {
+  readonly #keys: AccountKeys
+  readonly #seal: AccountKeys['seal']
 
-    async find(store: Store, org: string, uuid: string): Promise<Identity | undefined> {
-      const row = await store
-        .selectFrom('identities')
-        .selectAll()
+  constructor(keys: AccountKeys) {
+    this.#keys = keys
+    this.#seal = keys.seal
+  }
+
+  /** Throws 409 if the lender already has this e-mail address, in any letter case. */
+  async insert(
+    store: Store,
+    org: string,
+    { email, passwordHash, profile, profileType, isBroker, isDemo, totpSecret }: NewIdentity,
+  ): Promise<string> {
+    const uuid = randomUUID()
+    const values = {
+      uuid,
+      org_code: org,
+      email,
+      password_hash: passwordHash,
+      address: `lt1${randomBytes(19).toString('hex')}`,
+      trail_salt: createTrailSalt(),
+      profile: this.#seal.seal(profile, placeOf(org, uuid)),
+      phone_marks: marksOfPhones(this.#seal, org, profile),
+      ...(profileType && { profile_type: profileType }),
+      ...(isBroker && { is_broker: true }),
+      ...(isDemo && { is_demo: true }),
+      ...(totpSecret !== undefined && sealTotp(this.#seal, { org, uuid }, totpSecret)),
+    }
+    const isNew = await changeAccount(
+      store,
+      this.#keys,
+      { org, uuid },
+      'created',
+      async (transaction) => {
+        const { numInsertedOrUpdatedRows: rows } = await transaction
+          .insertInto('identities')
+          .values(values)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        return rows === 1n
+      },
+    )
+    if (!isNew) throw problem('server/identity-exists')
+    return uuid
+  }
+
+  async find(store: Store, org: string, uuid: string): Promise<Identity | undefined> {
+    const row = await store
+      .selectFrom('identities')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .where('org_code', '=', org)
+      .executeTakeFirst()
+    return row && toIdentity(row, this.#seal)
+  }
+
+  /** Call it in a transaction: the row is locked from reading to the end. */
+  async updateProfile(
+    transaction: Store,
+    org: string,
+    uuid: string,
+    change: (profile: JsonObject) => JsonObject,
+  ): Promise<void> {
+    const row = await transaction
+      .selectFrom('identities')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .where('org_code', '=', org)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const changed = change(toIdentity(row, this.#seal).profile)
+    const values = {
+      profile: this.#seal.seal(changed, placeOf(org, uuid)),
+      phone_marks: marksOfPhones(this.#seal, org, changed),
+      updated: new Date(),
+    }
+    await changeAccount(transaction, this.#keys, { org, uuid }, 'person', () =>
+      update(transaction, { org, uuid }, values),
+    )
+  }
+
+  async findByEmail(store: Store, org: string, email: string): Promise<Identity | undefined> {
+    const row = await store
+      .selectFrom('identities')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+      .executeTakeFirst()
+    return row && toIdentity(row, this.#seal)
+  }
+
+  /** Accounts with a phone number like "+14155550147". */
+  async listByPhone(store: Store, org: string, number: string): Promise<readonly Identity[]> {
+    const rows = await store
+      .selectFrom('identities')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where(sql<boolean>`phone_marks && ${[...marksOfNumber(this.#seal, org, number)]}::text[]`)
+      .orderBy('uuid')
+      .execute()
+    return rows.map((row) => toIdentity(row, this.#seal))
+  }
+
+  async updatePassword(
+    store: Store,
+    org: string,
+    uuid: string,
+    passwordHash: string,
+  ): Promise<void> {
+    await changeAccount(store, this.#keys, { org, uuid }, 'password', (transaction) =>
+      update(transaction, { org, uuid }, { password_hash: passwordHash, updated: new Date() }),
+    )
+  }
+
+  /** The same password with a new hash; does nothing if it was changed meanwhile. */
+  async replaceHash(
+    store: Store,
+    { org, uuid, passwordHash }: Identity,
+    fresh: string,
+  ): Promise<void> {
+    await changeAccount(store, this.#keys, { org, uuid }, 'password', async (transaction) => {
+      const { numUpdatedRows: rows } = await transaction
+        .updateTable('identities')
+        .set({ password_hash: fresh })
         .where('uuid', '=', uuid)
         .where('org_code', '=', org)
+        .where('password_hash', '=', passwordHash)
         .executeTakeFirst()
-      return row && toIdentity(row, seal)
-    },
+      return rows > 0n
+    })
+  }
 
-    /** Call it in a transaction: the row is locked from reading to the end. */
-    async updateProfile(
-      transaction: Store,
-      org: string,
-      uuid: string,
-      change: (profile: JsonObject) => JsonObject,
-    ): Promise<void> {
-      const row = await transaction
-        .selectFrom('identities')
-        .selectAll()
-        .where('uuid', '=', uuid)
-        .where('org_code', '=', org)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow()
-      const changed = change(toIdentity(row, seal).profile)
-      const values = {
-        profile: seal.seal(changed, placeOf(org, uuid)),
-        phone_marks: marksOfPhones(seal, org, changed),
-        updated: new Date(),
-      }
-      await changeAccount(transaction, keys, { org, uuid }, 'person', () =>
-        update(transaction, { org, uuid }, values),
-      )
-    },
-
-    async findByEmail(store: Store, org: string, email: string): Promise<Identity | undefined> {
-      const row = await store
-        .selectFrom('identities')
-        .selectAll()
-        .where('org_code', '=', org)
-        .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
-        .executeTakeFirst()
-      return row && toIdentity(row, seal)
-    },
-
-    /** Accounts with a phone number like "+14155550147". */
-    async listByPhone(store: Store, org: string, number: string): Promise<readonly Identity[]> {
-      const rows = await store
-        .selectFrom('identities')
-        .selectAll()
-        .where('org_code', '=', org)
-        .where(sql<boolean>`phone_marks && ${[...marksOfNumber(seal, org, number)]}::text[]`)
-        .orderBy('uuid')
-        .execute()
-      return rows.map((row) => toIdentity(row, seal))
-    },
-
-    async updatePassword(
-      store: Store,
-      org: string,
-      uuid: string,
-      passwordHash: string,
-    ): Promise<void> {
-      await changeAccount(store, keys, { org, uuid }, 'password', (transaction) =>
-        update(transaction, { org, uuid }, { password_hash: passwordHash, updated: new Date() }),
-      )
-    },
-
-    /** The same password with a new hash; does nothing if it was changed meanwhile. */
-    async replaceHash(
-      store: Store,
-      { org, uuid, passwordHash }: Identity,
-      fresh: string,
-    ): Promise<void> {
-      await changeAccount(store, keys, { org, uuid }, 'password', async (transaction) => {
-        const { numUpdatedRows: rows } = await transaction
-          .updateTable('identities')
-          .set({ password_hash: fresh })
-          .where('uuid', '=', uuid)
-          .where('org_code', '=', org)
-          .where('password_hash', '=', passwordHash)
-          .executeTakeFirst()
-        return rows > 0n
-      })
-    },
-
-    /**
-     * False if the lender already has the address, in any letter case, or if someone takes it at
-     * the same moment.
-     */
-    async updateEmail(
-      transaction: Store,
-      { org, uuid }: Pick<Identity, 'org' | 'uuid'>,
-      email: string,
-    ): Promise<boolean> {
-      return changeAccount(transaction, keys, { org, uuid }, 'email', () =>
-        takeEmail(transaction, org, uuid, email),
-      )
-    },
+  /**
+   * False if the lender already has the address, in any letter case, or if someone takes it at
+   * the same moment.
+   */
+  async updateEmail(
+    transaction: Store,
+    { org, uuid }: Pick<Identity, 'org' | 'uuid'>,
+    email: string,
+  ): Promise<boolean> {
+    return changeAccount(transaction, this.#keys, { org, uuid }, 'email', () =>
+      takeEmail(transaction, org, uuid, email),
+    )
   }
 }
 

@@ -28,90 +28,92 @@ export interface Submission extends SubmissionHead {
   readonly coSigns: string | null
 }
 
-export type SubmissionStore = ReturnType<typeof createSubmissionStore>
-
 /** Submissions of flows without lending, encrypted. `store` can be a transaction. */
-export function createSubmissionStore(seal: Seal) {
-  return {
-    /** Adds a submission. False if the lender has one with that reference already. */
-    async insert(store: Store, submission: Submission, receipt: JsonObject): Promise<boolean> {
-      const {
+export class SubmissionStore {
+  readonly #seal: Seal
+
+  constructor(seal: Seal) {
+    this.#seal = seal
+  }
+
+  /** Adds a submission. False if the lender has one with that reference already. */
+  async insert(store: Store, submission: Submission, receipt: JsonObject): Promise<boolean> {
+    const {
+      uuid,
+      org,
+      flow,
+      bundle,
+      reference,
+      answers,
+      delivery,
+      submitted,
+      coSigning,
+      coSignDraft,
+      coSigns,
+    } = submission
+    const { numInsertedOrUpdatedRows } = await store
+      .insertInto('submissions')
+      .values({
         uuid,
-        org,
+        org_code: org,
         flow,
-        bundle,
+        bundle_hash: bundle,
         reference,
-        answers,
+        answers: this.#seal.seal(answers as Json, placeOf(org, 'answers', uuid)),
+        receipt: this.#seal.seal(receipt, placeOf(org, 'receipt', uuid)),
         delivery,
         submitted,
-        coSigning,
-        coSignDraft,
-        coSigns,
-      } = submission
-      const { numInsertedOrUpdatedRows } = await store
-        .insertInto('submissions')
-        .values({
-          uuid,
-          org_code: org,
-          flow,
-          bundle_hash: bundle,
-          reference,
-          answers: seal.seal(answers as Json, placeOf(org, 'answers', uuid)),
-          receipt: seal.seal(receipt, placeOf(org, 'receipt', uuid)),
-          delivery,
-          submitted,
-          co_signing: coSigning,
-          co_sign_draft: coSignDraft,
-          co_signs: coSigns,
-        })
-        .onConflict((conflict) => conflict.columns(['org_code', 'reference']).doNothing())
-        .executeTakeFirst()
-      return numInsertedOrUpdatedRows === 1n
-    },
+        co_signing: coSigning,
+        co_sign_draft: coSignDraft,
+        co_signs: coSigns,
+      })
+      .onConflict((conflict) => conflict.columns(['org_code', 'reference']).doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
 
-    /** @param org undefined for the server's own work. */
-    async find(store: Store, uuid: string, org?: string): Promise<Submission | undefined> {
-      const row = await store
-        .selectFrom('submissions')
-        .selectAll()
-        .where('uuid', '=', uuid)
-        .executeTakeFirst()
-      return row && (org === undefined || row.org_code === org) ? open(row, seal) : undefined
-    },
+  /** @param org undefined for the server's own work. */
+  async find(store: Store, uuid: string, org?: string): Promise<Submission | undefined> {
+    const row = await store
+      .selectFrom('submissions')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
+    return row && (org === undefined || row.org_code === org) ? open(row, this.#seal) : undefined
+  }
 
-    /**
-     * The submission that waits for the co-signer whose link opens the draft, locked until the end
-     * of the transaction.
-     */
-    async holdCoSigned(
-      transaction: Store,
-      org: string,
-      draft: string,
-    ): Promise<Submission | undefined> {
-      const row = await transaction
-        .selectFrom('submissions')
-        .selectAll()
-        .where('co_sign_draft', '=', draft)
-        .where('org_code', '=', org)
-        .where('co_signing', '=', 'WAITING')
-        .forUpdate()
-        .executeTakeFirst()
-      return row && open(row, seal)
-    },
+  /**
+   * The submission that waits for the co-signer whose link opens the draft, locked until the end
+   * of the transaction.
+   */
+  async holdCoSigned(
+    transaction: Store,
+    org: string,
+    draft: string,
+  ): Promise<Submission | undefined> {
+    const row = await transaction
+      .selectFrom('submissions')
+      .selectAll()
+      .where('co_sign_draft', '=', draft)
+      .where('org_code', '=', org)
+      .where('co_signing', '=', 'WAITING')
+      .forUpdate()
+      .executeTakeFirst()
+    return row && open(row, this.#seal)
+  }
 
-    /** All complete ones of a flow, with their answers, oldest first. */
-    async read(store: Store, org: string, flow: string): Promise<readonly Submission[]> {
-      const rows = await store
-        .selectFrom('submissions')
-        .selectAll()
-        .where('org_code', '=', org)
-        .where('flow', '=', flow)
-        .where(({ eb, or }) => or([eb('co_signing', 'is', null), eb('co_signing', '=', 'SIGNED')]))
-        .orderBy('submitted')
-        .orderBy('uuid')
-        .execute()
-      return rows.map((row) => open(row, seal))
-    },
+  /** All complete ones of a flow, with their answers, oldest first. */
+  async read(store: Store, org: string, flow: string): Promise<readonly Submission[]> {
+    const rows = await store
+      .selectFrom('submissions')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where('flow', '=', flow)
+      .where(({ eb, or }) => or([eb('co_signing', 'is', null), eb('co_signing', '=', 'SIGNED')]))
+      .orderBy('submitted')
+      .orderBy('uuid')
+      .execute()
+    return rows.map((row) => open(row, this.#seal))
   }
 }
 

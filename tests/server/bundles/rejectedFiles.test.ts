@@ -10,7 +10,7 @@ import { createDraftKey, hashDraftKey } from '../../../src/server/secrets/draftK
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { publishFolder } from '../../../src/server/releases/publishFolder.ts'
 import { keepBundle } from '../../../src/server/stores/bundleRecords.ts'
-import { createDraftStore } from '../../../src/server/stores/draftStore.ts'
+import { DraftStore } from '../../../src/server/stores/draftStore.ts'
 import { openAudit } from '../../../src/server/stores/heldKeyStore.ts'
 import { openDatabase, type Store } from '../../../src/server/stores/openDatabase.ts'
 import { deep } from '../../deep.ts'
@@ -204,7 +204,7 @@ describe('a bundle that was published before the check found its errors', () => 
   >
   const draftIn = async (changes: Partial<Session> = {}) => {
     const key = createDraftKey()
-    const { uuid } = await createDraftStore(seal).insert(store, 'alder', hashDraftKey(key), {
+    const { uuid } = await new DraftStore(seal).insert(store, 'alder', hashDraftKey(key), {
       ...session,
       ...changes,
     })
@@ -253,7 +253,7 @@ describe('a bundle that was published before the check found its errors', () => 
       { 'legal-name': { firstName: 'Maria' }, 'for-sale': sale },
     ])
     expect(read.step).toBe('for-sale')
-    const kept = await createDraftStore(seal).find(store, 'alder', draft.uuid)
+    const kept = await new DraftStore(seal).find(store, 'alder', draft.uuid)
     expect(kept!.session.aside).toEqual({
       answers: { 'for-sale': odd, gone: { said: 'yes' } },
       typed: {},

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { passTime } from '../../../src/server/origination/passTime.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
-import { createApplicationStore } from '../../../src/server/stores/applicationStore.ts'
+import { ApplicationStore } from '../../../src/server/stores/applicationStore.ts'
 import { VendorFailure } from '../../../src/server/vendors/VendorFailure.ts'
 import { org } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -93,7 +93,7 @@ it(
       .where('work', '=', 'notice')
       .execute()
     await store.transaction().execute(async (transaction) => {
-      const application = (await createApplicationStore(seal).find(
+      const application = (await new ApplicationStore(seal).find(
         transaction,
         org,
         who.applicationUuid,
