@@ -46,7 +46,7 @@ export interface Check {
   readonly title: string
   /** What it is for. */
   readonly why: string
-  /** Waiting statuses in which it is in progress; the first one says how long it takes. */
+  /** Waiting statuses in which it is in progress, which say how long it takes. */
   readonly during: readonly string[]
   /** Known, and not false, once it is done. */
   readonly done?: string

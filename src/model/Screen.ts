@@ -21,6 +21,8 @@ export interface Screen {
   readonly source?: string
   /** The page's h1 if there is no form (a form has its own in its ui file). */
   readonly heading?: string
+  /** Under the heading, where no text's title is the heading. */
+  readonly drawing?: DrawingName
   /** Text ids shown above the form or as the page's body, each while its rule is true. */
   readonly texts?: readonly ScreenText[]
   /**
@@ -143,7 +145,7 @@ export interface ScreenText {
   readonly heading?: DrawingName
 }
 
-export type DrawingName = 'signed' | 'sent' | 'waiting' | 'closed'
+export type DrawingName = 'signed' | 'sent' | 'waiting' | 'closed' | 'letter'
 
 export interface Action {
   readonly label: string

@@ -113,7 +113,7 @@ for (const orgCode of lenders) {
         if (answer === undefined) continue
         await open()
         let count = 0
-        const words = { legalName, today: '' }
+        const words = { legalName, today: new Date().toISOString().slice(0, 10) }
         const fill = (part: JsonObject) => answerScreen(page, bundle.forms[form]!, part, words)
         const filled = await answerParts(page, answer, fill, async () => {
           await keep(page, orgCode, path, `filled ${++count}`)

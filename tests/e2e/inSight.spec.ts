@@ -1,20 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './borrower.ts'
+import { phoneSize, seeWholeChatButton, upper } from './seeRoom.ts'
 import { situationsOf } from './situations.ts'
 import { startApplication } from './startApplication.ts'
 import { tellSituations } from './tellSituations.ts'
 import { bundleOf } from './walkFlow.ts'
 import { takeFocus } from './takeFocus.ts'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]
+const sizes = [phoneSize, { width: 1280, height: 800 }]
 const situations = situationsOf(bundleOf('alder'))
 const situationOf = (path: string) => situations.find((one) => one.path === path)!
-
-/** Of the window's height, where the heading may begin. */
-const upper = 0.25
 
 test('what one decides by is in sight: the heading at once, the payment at every choice of an offer', async ({
   page,
@@ -58,40 +53,6 @@ for (const orgCode of ['alder', 'harborlight'])
     const field = (await page.getByLabel('Street address').boundingBox())!
     expect(field.y + field.height).toBeLessThanOrEqual(height * 0.6)
   })
-
-/** Wherever the page is scrolled to, nothing that one reads lies under the chat's button. */
-async function seeWholeChatButton(page: Page): Promise<void> {
-  const chat = page.getByRole('button', { name: 'Chat with us' })
-  await expect(chat).toHaveCount(1)
-  const most = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  for (let top = 0; top <= most; top += 170) {
-    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
-    await expect.poll(() => chat.evaluate(coversWords), { message: `at ${top} px` }).toEqual([])
-  }
-  // What came meanwhile has made the page longer.
-  const seenAtEnd = () =>
-    chat.evaluate((button) => {
-      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-      return getComputedStyle(button).opacity
-    })
-  await expect.poll(seenAtEnd, { message: 'it is back at the end of the page' }).toBe('1')
-}
-
-function coversWords(button: Element): string[] {
-  if (getComputedStyle(button).opacity === '0') return []
-  const { left, top, right, bottom } = button.getBoundingClientRect()
-  const covered: string[] = []
-  const words = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
-  for (let node = words.nextNode(); node; node = words.nextNode()) {
-    if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    for (const box of range.getClientRects())
-      if (box.left < right && box.right > left && box.top < bottom && box.bottom > top)
-        covered.push(node.textContent)
-  }
-  return covered
-}
 
 async function isInSight(page: Page, one: Locator): Promise<boolean> {
   const box = await one.boundingBox()

@@ -8,11 +8,13 @@ import { differsFrom } from './differsFrom.ts'
 import { keepPicture } from './keepPicture.ts'
 import { mainWay } from './mainWay.ts'
 import { redirects, rowsOfPlaces } from './rowsOfPlaces.ts'
+import { seeRoom } from './seeRoom.ts'
 import { situationsOf, type Situation } from './situations.ts'
 import { startApplication } from './startApplication.ts'
 import { tellSituations } from './tellSituations.ts'
 import { typeCanaries } from './typeCanaries.ts'
 import { watchCanaries } from './watchCanaries.ts'
+import { watchMovement } from './watchMovement.ts'
 import { bundleOf } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 import { takeFocus } from './takeFocus.ts'
@@ -26,6 +28,21 @@ const narrowest = { width: 320, height: 740 }
 const turned = { width: 667, height: 375 }
 const perTest = 12
 
+/** Cumulative layout shift, as browsers measure it. */
+const mostMovement = 0.02
+
+/**
+ * Taller than two windows of a phone: the answers to check before a signature, an offer with its
+ * disclosures, questions whose choices the law lists, and lists of as many rows as there are.
+ */
+const long: readonly string[] = [
+  'start/app-summary',
+  'product/select',
+  'start/hmda',
+  'product/assets',
+  'signing/additional',
+]
+
 for (const orgCode of ['alder', 'harborlight']) {
   for (const [index, some] of chunksOf(deep(looksOf, situationsOf)(bundleOf(orgCode))).entries()) {
     const names = [...new Set(some.map(({ path }) => path.split('/')[0]))].join(', ')
@@ -35,12 +52,13 @@ for (const orgCode of ['alder', 'harborlight']) {
       const { uuid } = await startApplication(page, { orgCode })
       let current = some[0]!
       await tellSituations(page, orgCode, () => current)
+      const movement = await watchMovement(page)
       const watch = watchCanaries(page)
       let typed = 0
       for (const [turn, situation] of some.entries()) {
         current = situation
         await test.step(`${situation.path}, ${situation.name}`, async () => {
-          await lookAt(page, orgCode, uuid, situation)
+          await lookAt(page, orgCode, uuid, situation, movement)
           expect(console, 'the console stays clean').toEqual([])
           // What is typed is kept as a draft, which the next situation of the same screen would
           // show.
@@ -177,6 +195,7 @@ async function lookAt(
   orgCode: string,
   uuid: string,
   { path, name }: Situation,
+  movement: () => Promise<number>,
 ): Promise<void> {
   const { mainBrand } = bundleOf(orgCode).org
   await page.setViewportSize(phone)
@@ -186,6 +205,9 @@ async function lookAt(
   expect(new URL(page.url()).pathname, 'the page stays at the address').toBe(
     `/account/heloc/${uuid}/${path}`,
   )
+  // The review's answers come one form after the other.
+  if (path !== 'answers')
+    expect.soft(await movement(), 'what moved while it came').toBeLessThanOrEqual(mostMovement)
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
   await expect
     .soft(page, 'the title names the page')
@@ -198,6 +220,8 @@ async function lookAt(
   await keepPicture(page, `${file}-phone`)
   expect.soft(await findViolations(page), `axe at ${phone.width} px`).toEqual([])
   expect.soft(await findSmallTargets(page), 'targets').toEqual([])
+  // Another lender's screens come back with what was answered, files and all.
+  await seeRoom(page, { isLong: long.includes(path) || !mainBrand, hasChat: mainBrand })
   for (const viewport of deep([narrowest, wide], [phone, narrowest, turned, wide])) {
     await page.setViewportSize(viewport)
     await expect

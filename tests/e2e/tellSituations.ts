@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { compile, screenAt } from '#engine'
+import { addDays, compile, screenAt } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { sampleOffers } from '../../.storybook/sampleOffers.ts'
 import { replaceAnswers } from './replaceAnswers.ts'
@@ -8,11 +8,15 @@ import { merge, type Situation } from './situations.ts'
 import { bundleOf } from './walkFlow.ts'
 import { typicalAnswers } from './walkApplication.ts'
 
-/** Answers that fit the situations. */
-export const situationAnswers: Readonly<Record<string, JsonObject>> = {
-  ...typicalAnswers,
-  ...situations.answers,
-}
+const today = new Date().toISOString().slice(0, 10)
+
+/** Answers that fit the situations, with days counted from today. */
+export const situationAnswers = JSON.parse(
+  JSON.stringify({ ...typicalAnswers, ...situations.answers }).replaceAll(
+    /"\$inDays:(-?\d+)"/g,
+    (_, days) => JSON.stringify(addDays(today, Number(days))),
+  ),
+) as Readonly<Record<string, JsonObject>>
 
 const documents = situations.documents.map((document, index) => ({
   uuid: `9a1c5f0e-3c1d-4f5b-8a55-0d1b6f1e7a0${index}`,

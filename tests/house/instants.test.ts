@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** What shows an instant without the zone that it is read in. */
-const withoutZone = /toISOString\(\)\.slice|\.slice\(0, ?16\)\.replace\('T'|timeStyle/
+/** What takes a day or time out of an instant without the zone that it is read in. */
+const withoutZone =
+  /toISOString\(\)\.slice|\.slice\(0, ?16\)\.replace\('T'|timeStyle|\.get(?:UTC)?(?:FullYear|Month|Date|Day|Hours)\(|Date\.UTC\(|toLocale(?:Date|Time)String/
 
 const files = ['app', 'origination', 'renderer', 'server'].flatMap((room) =>
   readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
@@ -11,7 +12,7 @@ const files = ['app', 'origination', 'renderer', 'server'].flatMap((room) =>
 )
 
 describe('an instant that people read', () => {
-  it('is written by formatInstant or civilDate, in a zone', () => {
+  it('is written by formatInstant or civilDate, and begins by startOfDay, in a zone', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.filter((file) => withoutZone.test(readFileSync(file, 'utf8')))).toEqual([])
   })

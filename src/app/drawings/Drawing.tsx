@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DrawingName } from '#model'
 import { HomeDrawing } from './HomeDrawing.tsx'
 
-/** The lender's home with what is going on there, above the heading of a page. */
+/** The lender's home with what is going on there, under the heading of a page. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <div className="page-drawing">
@@ -41,6 +41,12 @@ const parts: Readonly<Record<DrawingName, ReactNode>> = {
       <circle className="glass" cx="62" cy="56" r="30" />
       <path className="line" d="m84 78 20 20" />
       <path className="thin" d="M62 40v17l11 7" />
+    </g>
+  ),
+  letter: (
+    <g>
+      <path className="paper" d="M28 40h84v58H28z" />
+      <path className="thin" d="m28 44 42 30 42-30" />
     </g>
   ),
   closed: <path className="paper" d="M92 30a34 34 0 1 0 22 56 28 28 0 0 1-22-56z" />,

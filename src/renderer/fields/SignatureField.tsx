@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { normalizeText } from '#engine'
 import type { Say } from '#model'
-import { describeWhole } from '../describeField.ts'
 import type { Signature } from '../signature/Signature.ts'
 import { SignaturePadBox } from '../signature/SignaturePadBox.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../signature/signature.css'
 import type { FieldProps } from './FieldProps.ts'
 import { readField } from './readField.ts'
+import { readPart } from './readPart.tsx'
 
 const methods = ['TYPED', 'DRAWN'] as const
 
@@ -23,6 +23,8 @@ export function SignatureField(props: FieldProps) {
   const [drawn, setDrawn] = useState(value.image)
   const expected = typeof options.name === 'string' ? options.name : undefined
   const expectedId = expected === undefined ? undefined : `${id}__expected`
+  const nameBox = readPart(props, 'name', expectedId)
+  const adopted = readPart(props, 'adopted')
 
   const write = (more: Partial<Signature>) => store(changeSignature({ ...value, method }, more))
 
@@ -31,13 +33,14 @@ export function SignatureField(props: FieldProps) {
       <Methods
         id={id}
         chosen={value.method}
+        part={readPart(props, 'method')}
         disabled={isOff}
         say={say}
         onChoose={(choice) =>
           write({ method: choice, image: choice === 'DRAWN' ? drawn : undefined })
         }
       />
-      <div className="lintel-signature-part">
+      <div className="lintel-signature-part" data-pointer={nameBox.pointer}>
         <label className="lintel-label" htmlFor={`${id}_name`}>
           {say('signature-name')}
         </label>
@@ -46,8 +49,9 @@ export function SignatureField(props: FieldProps) {
             {say('signature-name-expected', { name: expected })}
           </p>
         )}
+        {nameBox.errors}
         <input
-          {...describeWhole(props, expectedId)}
+          {...nameBox.described}
           id={`${id}_name`}
           name={`${id}_name`}
           className="lintel-input"
@@ -69,6 +73,7 @@ export function SignatureField(props: FieldProps) {
       ) : (
         <Pad
           id={id}
+          part={readPart(props, 'image')}
           image={value.image}
           disabled={isOff}
           say={say}
@@ -78,20 +83,23 @@ export function SignatureField(props: FieldProps) {
           }}
         />
       )}
-      <label className="lintel-card">
-        <input
-          {...describeWhole(props)}
-          type="checkbox"
-          id={`${id}_adopted`}
-          name={`${id}_adopted`}
-          checked={value.adopted === true}
-          disabled={isOff}
-          onChange={({ target }) =>
-            write({ adopted: target.checked || undefined } as Partial<Signature>)
-          }
-        />
-        <span className="lintel-card-words">{say('signature-adopt')}</span>
-      </label>
+      <div className="lintel-signature-part" data-pointer={adopted.pointer}>
+        {adopted.errors}
+        <label className="lintel-card">
+          <input
+            {...adopted.described}
+            type="checkbox"
+            id={`${id}_adopted`}
+            name={`${id}_adopted`}
+            checked={value.adopted === true}
+            disabled={isOff}
+            onChange={({ target }) =>
+              write({ adopted: target.checked || undefined } as Partial<Signature>)
+            }
+          />
+          <span className="lintel-card-words">{say('signature-adopt')}</span>
+        </label>
+      </div>
     </div>
   )
 }
@@ -108,12 +116,14 @@ function changeSignature(value: Partial<Signature>, more: Partial<Signature>): o
 
 interface PartProps {
   readonly id: string
+  readonly part: ReturnType<typeof readPart>
   readonly disabled: boolean
   readonly say: Say
 }
 
 function Methods({
   id,
+  part,
   chosen,
   disabled,
   say,
@@ -124,10 +134,17 @@ function Methods({
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the fieldset around it has the legend already
-    <div className="lintel-signature-part" role="radiogroup" aria-labelledby={`${id}__method`}>
+    <div
+      {...part.described}
+      className="lintel-signature-part"
+      role="radiogroup"
+      aria-labelledby={`${id}__method`}
+      data-pointer={part.pointer}
+    >
       <span id={`${id}__method`} className="lintel-label">
         {say('signature-method')}
       </span>
+      {part.errors}
       <div className="lintel-cards">
         {methods.map((choice) => (
           <label key={choice} className="lintel-card">
@@ -165,6 +182,7 @@ function Preview({ name, say }: { readonly name: string | undefined; readonly sa
 
 function Pad({
   id,
+  part,
   image,
   disabled,
   say,
@@ -174,8 +192,9 @@ function Pad({
   readonly onDraw: (image: string | undefined) => void
 }) {
   return (
-    <div className="lintel-signature-part">
+    <div className="lintel-signature-part" data-pointer={part.pointer}>
       <span className="lintel-label">{say('signature-pad')}</span>
+      {part.errors}
       <p className="lintel-help" id={`${id}__pad`}>
         {say('signature-pad-help', { typed: say('signature-typed') })}
       </p>

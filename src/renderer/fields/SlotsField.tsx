@@ -1,8 +1,6 @@
-import { errorId } from '@rjsf/utils'
-import { describeWhole } from '../describeField.ts'
-import { toPointer } from '../pointers.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { readField } from './readField.ts'
+import { readPart } from './readPart.tsx'
 
 interface Slot {
   readonly date?: string
@@ -26,14 +24,14 @@ const day = new Intl.DateTimeFormat('en-US', {
  */
 export function SlotsField(props: FieldProps) {
   const { formData, schema, registry } = props
-  const { id, path, say, options, isOff, store } = readField(props)
+  const { id, say, options, isOff, store } = readField(props)
   const slot = (formData ?? {}) as Slot
   const closed = (options.closed ?? []) as readonly string[]
   const today = registry.formContext.services.today?.() ?? writeDay()
   const days = listDays(today, Number(options.min ?? 0), Number(options.max ?? 0)).filter(
-    (date) => !closed.includes(weekdayOf(date)),
+    (one) => !closed.includes(weekdayOf(one)),
   )
-  const described = describeWhole(props)
+  const date = readPart(props, 'date')
   const titleOf = (name: string, otherwise: string) =>
     String(Object(schema.properties?.[name]).title ?? otherwise)
 
@@ -46,12 +44,13 @@ export function SlotsField(props: FieldProps) {
 
   return (
     <div className="lintel-fields lintel-slots">
-      <div className="lintel-field" data-pointer={toPointer([...path, 'date'])}>
+      <div className="lintel-field" data-pointer={date.pointer}>
         <label className="lintel-label" htmlFor={`${id}_date`}>
           {titleOf('date', say('slot-day'))}
         </label>
+        {date.errors}
         <select
-          {...described}
+          {...date.described}
           id={`${id}_date`}
           name={`${id}_date`}
           className="lintel-input lintel-select"
@@ -60,21 +59,20 @@ export function SlotsField(props: FieldProps) {
           onChange={({ target }) => write({ date: target.value })}
         >
           <option value="">{say('choose')}</option>
-          {[...new Set([...days, ...(slot.date ? [slot.date] : [])])].map((date) => (
-            <option key={date} value={date}>
-              {nameDay(date)}
+          {[...new Set([...days, ...(slot.date ? [slot.date] : [])])].map((one) => (
+            <option key={one} value={one}>
+              {nameDay(one)}
             </option>
           ))}
         </select>
       </div>
       <Windows
         id={id}
-        pointer={toPointer([...path, 'window'])}
+        part={readPart(props, 'window')}
         legend={titleOf('window', say('slot-window'))}
         windows={(options.windows ?? []) as readonly TimeWindow[]}
         chosen={slot.window}
         disabled={isOff}
-        describedBy={described['aria-invalid'] && errorId(props.fieldPathId)}
         onChoose={(window) => write({ window })}
       />
     </div>
@@ -83,20 +81,25 @@ export function SlotsField(props: FieldProps) {
 
 interface WindowsProps {
   readonly id: string
-  readonly pointer: string
+  readonly part: ReturnType<typeof readPart>
   readonly legend: string
   readonly windows: readonly TimeWindow[]
   readonly chosen: string | undefined
   readonly disabled: boolean
-  readonly describedBy: string | undefined
   readonly onChoose: (window: string) => void
 }
 
 /** The time windows of a day, one of which is chosen. */
-function Windows({ id, pointer, legend, windows, chosen, onChoose, ...rest }: WindowsProps) {
+function Windows({ id, part, legend, windows, chosen, disabled, onChoose }: WindowsProps) {
   return (
-    <fieldset className="lintel-field lintel-group" data-pointer={pointer}>
+    <fieldset
+      {...part.described}
+      className="lintel-field lintel-group"
+      role="radiogroup"
+      data-pointer={part.pointer}
+    >
       <legend className="lintel-label">{legend}</legend>
+      {part.errors}
       <div className="lintel-cards">
         {windows.map(({ value, label }) => (
           <label key={value} className="lintel-card">
@@ -106,8 +109,7 @@ function Windows({ id, pointer, legend, windows, chosen, onChoose, ...rest }: Wi
               name={`${id}_window`}
               value={value}
               checked={chosen === value}
-              disabled={rest.disabled}
-              aria-describedby={rest.describedBy}
+              disabled={disabled}
               onChange={() => onChoose(value)}
             />
             <span className="lintel-card-words">{label}</span>

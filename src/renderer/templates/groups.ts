@@ -22,7 +22,7 @@ export const labelledGroups = [
 ]
 
 /** Groups that show the errors of their parts as their own, each sentence once. */
-export const wholeGroups = ['date-of-birth', 'upload', 'signature', 'slots', 'offer', 'ranking']
+export const wholeGroups = ['date-of-birth', 'upload', 'offer', 'ranking']
 
 /** Read-only values: their label belongs to no control. */
 export const shownValues = ['shown', 'masked', 'shown-list']

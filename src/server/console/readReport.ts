@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model'
-import { describeReport, problem, type Report, stagesOf } from '#origination'
+import { describeReport, problem, startOfDay, type Report, stagesOf } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
@@ -69,16 +69,17 @@ export async function readReport(
 }
 
 async function readTimes(
-  { org }: CallRequest,
+  { org, served }: CallRequest,
   { store }: ConsoleNeeds,
   stages: ReadonlyMap<string, string>,
   year: number,
 ): Promise<readonly Span[]> {
+  const { zone = 'UTC' } = served.bundle.org
   const found = await readStageTimes(store, {
     org,
     stages,
-    from: new Date(Date.UTC(year, 0)),
-    until: new Date(Date.UTC(year + 1, 0)),
+    from: startOfDay(`${year}-01-01`, zone),
+    until: startOfDay(`${year + 1}-01-01`, zone),
   })
   return [...new Set(stages.values())].flatMap((title) => {
     const times = found.find(({ stage }) => stage === title)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { JsonObject } from '#model'
 import { contractCases } from '../contractCases.ts'
-import { description, drawForm, drawnWhole, refuse } from '../drawForm.tsx'
+import { danglingIds, description, drawForm, drawnWhole, refuse } from '../drawForm.tsx'
 
 const { schema, look } = contractCases.signature!
 
@@ -160,15 +160,33 @@ describe('a signature', () => {
     await expect.poll(() => again.signature()?.image).toMatch(/^data:image\/png/)
   })
 
-  it('shows what is wrong with its parts once, for all of them', async () => {
+  it('shows what is wrong at the part that it is about', async () => {
     await draw({
       validate: () => [
-        refuse('/signature/adopted', 'Please adopt your signature'),
-        refuse('/signature/name', 'Please adopt your signature'),
+        refuse('/signature/method', 'Please choose how you sign'),
+        refuse('/signature/name', 'Please sign with your full name'),
+        refuse('/signature/adopted', 'Please confirm that it is yours'),
       ],
     })
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
-    expect(description(nameBox().element()).match(/Please adopt your signature/g)).toHaveLength(1)
-    await expect.element(tick()).toHaveAttribute('aria-invalid', 'true')
+    const methods = page.getByRole('radiogroup', { name: 'How would you like to sign?' })
+    for (const [part, sentence] of [
+      [methods, 'Please choose how you sign'],
+      [nameBox(), 'Please sign with your full name'],
+      [tick(), 'Please confirm that it is yours'],
+    ] as const) {
+      await expect.element(part).toHaveAttribute('aria-invalid', 'true')
+      expect(description(part.element()).match(/Please \w+/g)).toEqual([
+        sentence.match(/Please \w+/)![0],
+      ])
+      const top = () => part.element().getBoundingClientRect()
+      const said = [...document.querySelectorAll('.lintel-error')].find((one) =>
+        one.textContent.includes(sentence),
+      )!
+      expect(Math.abs(said.getBoundingClientRect().bottom - top().top)).toBeLessThan(80)
+    }
+    await userEvent.click(page.getByRole('link', { name: 'Please confirm that it is yours' }))
+    await expect.element(tick()).toHaveFocus()
+    expect(danglingIds()).toEqual([])
   })
 })

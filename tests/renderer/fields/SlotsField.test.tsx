@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays } from '#engine'
 import type { JsonObject } from '#model'
-import { danglingIds, drawForm, drawnWhole, refuse } from '../drawForm.tsx'
+import { danglingIds, description, drawForm, drawnWhole, refuse } from '../drawForm.tsx'
 
 const schema: JsonObject = {
   type: 'object',
@@ -110,6 +110,10 @@ describe('an appointment', () => {
     await userEvent.click(page.getByRole('link', { name: 'Please choose a day' }))
     await expect.element(days()).toHaveFocus()
     await expect.element(days()).toHaveAttribute('aria-invalid', 'true')
+    expect(description(days().element())).toMatch(/Please choose a day$/)
+    const times = page.getByRole('radiogroup', { name: 'Time' }).element()
+    expect(times.textContent).toContain('Please choose a time')
+    expect(description(times)).toMatch(/Please choose a time$/)
     expect(danglingIds()).toEqual([])
   })
 })

@@ -330,7 +330,7 @@ describe('files to send', () => {
     await expect.element(picker()).toHaveFocus()
     await expect.element(picker()).toHaveAttribute('aria-invalid', 'true')
     expect(description(picker().element())).toContain('Send your last paystub')
-    expect(description(picker().element())).toContain('Each file can be up to 1 kB')
+    expect(description(picker().element())).toContain('Up to 1 kB each')
     expect(danglingIds()).toEqual([])
   })
 

@@ -20,12 +20,12 @@ export function RootPage({ run, shown }: { run: ApplicationRun; shown: ShownScre
   const words = text && fillText(text, shown.facts)
   return (
     <div className="plain-page">
+      <PageHeading>{words?.title ?? title ?? say('waiting-title')}</PageHeading>
       {said?.drawing && (
         <Part>
           <Drawing name={said.drawing} />
         </Part>
       )}
-      <PageHeading>{words?.title ?? title ?? say('waiting-title')}</PageHeading>
       {words && <TextBody body={words.body} level={2} />}
       {!terminal && <p className="lead">{say('waiting-promise')}</p>}
       {root.map((name) => (

@@ -52,6 +52,7 @@ export function ScreenArticle({ run, shown, place: { screen } }: Props) {
     (screen.heading && fillFacts(screen.heading, facts)) ??
     step?.form.ui.page.heading ??
     screen.title
+  const drawing = head?.heading ?? screen.drawing
   const lead = texts.filter(
     ({ below, tone, card, dialog }) => !below && !tone && card === undefined && !dialog,
   )
@@ -79,9 +80,9 @@ export function ScreenArticle({ run, shown, place: { screen } }: Props) {
           {heading}
         </PageHeading>
         {why && <p className="step-why">{why}</p>}
-        {head?.heading && (
+        {drawing && (
           <Part>
-            <Drawing name={head.heading} />
+            <Drawing name={drawing} />
           </Part>
         )}
       </header>

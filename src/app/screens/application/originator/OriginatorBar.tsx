@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ShownScreen } from '../run/ApplicationRun.ts'
+import { Icon } from '../../../icons/Icon.tsx'
 import { CloseDialog } from '../CloseDialog.tsx'
 import { usePage } from '../../../page/usePage.ts'
 import { OriginatorDetails } from './OriginatorDetails.tsx'
@@ -16,18 +17,20 @@ export function OriginatorBar({ shown }: { shown: ShownScreen }) {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal()
   }, [isOpen])
   if (!originator && typeof shown.data.application['loanOriginatorUuid'] !== 'string') return null
-  // Its place is kept while it loads.
-  if (!originator) return <div className="originator-bar" />
-  const isBroker = originator.userInfo.isBroker === true
+  const isBroker = originator?.userInfo.isBroker === true
   const title = say(isBroker ? 'originator-broker' : 'originator-officer')
   const open = () => {
     setIsOpen(true)
     telemetry.tell('loan-officer-opened', { isBroker })
   }
+  // Its place is kept while it loads.
+  if (!originator) return <div className="originator-bar" />
+  const { avatarUri } = originator.originatorDisplayInfo
   return (
     <div className="originator-bar">
       <button type="button" className="plain-link" aria-haspopup="dialog" onClick={open}>
-        {title}
+        {avatarUri ? <img src={avatarUri} alt="" width="32" height="32" /> : <Icon name="person" />}
+        <span className="wide-only">{title}</span>
       </button>
       {isOpen && (
         <dialog

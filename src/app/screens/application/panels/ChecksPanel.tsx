@@ -9,13 +9,18 @@ import { readChecks } from './readChecks.ts'
 export function ChecksPanel({ run, shown, panel }: PanelProps<Checks>) {
   const { say } = usePage()
   const { statuses } = run.edition.bundle.routing
-  const checks = readChecks(panel, shown.facts, shown.status)
+  const checks = readChecks(panel, shown.facts, shown.status).map((check) => {
+    const now = check.state === 'current' ? statuses[shown.status!] : undefined
+    // What a borrower takes for a step says nothing of the wait for others there.
+    const waited = now && now.actor !== 'borrower' ? now : statuses[check.during[0]!]
+    return { ...check, takes: check.state === 'done' ? undefined : waited?.takes }
+  })
   const done = checks.filter(({ state }) => state === 'done').map(({ title }) => title)
   const news = useNews(done)
   return (
     <>
       <ol className="panel checks">
-        {checks.map(({ title, why, during, state }) => (
+        {checks.map(({ title, why, takes, state }) => (
           <li
             key={title}
             className={`progress-item ${state}`}
@@ -28,9 +33,7 @@ export function ChecksPanel({ run, shown, panel }: PanelProps<Checks>) {
                 {state === 'done' && <span className="unseen"> {say('progress-done')}</span>}
               </p>
               <p className="check-why">{why}</p>
-              {state !== 'done' && statuses[during[0]!]?.takes && (
-                <p className="check-takes">{statuses[during[0]!]?.takes}</p>
-              )}
+              {takes && <p className="check-takes">{takes}</p>}
             </div>
           </li>
         ))}
