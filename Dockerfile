@@ -16,6 +16,7 @@ COPY --from=build /lintel/src src/
 COPY --from=build /lintel/flows flows/
 COPY --from=build /lintel/schemas schemas/
 COPY --from=build /lintel/lending lending/
+COPY --from=build /lintel/obligations obligations/
 COPY --from=build /lintel/support support/
 COPY --from=build /lintel/texts texts/
 COPY --from=build /lintel/orgs orgs/

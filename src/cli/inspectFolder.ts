@@ -58,15 +58,25 @@ export async function inspectFolder(
   ])
   const configuration = loadPeriods(folder, where, parts?.memo)
   if ('code' in configuration) return configuration
-  const inspection = inspectPeriods(configuration.periods, where.org, progress, parts?.memo)
+  const [first, ...later] = configuration.periods
+  const present = where.on ?? utcDay()
+  const inspection = inspectPeriods(
+    [{ ...first, day: present }, ...later.map((each) => ({ ...each, day: each.from ?? present }))],
+    where.org,
+    progress,
+    parts?.memo,
+  )
   states?.memo.set(key, inspection as unknown as Json)
   for (const each of [parts, states]) each?.keep()
   return { folder, inspection, load: async () => configuration }
 }
 
-/** What is found of it is another on another day. */
+/** What is found of it is another on another day: values have days, or obligations end. */
 const isDated = ({ files }: Folder) =>
-  [...files.values()].some((text) => text.includes('"inForce"'))
+  [...files].some(
+    ([path, text]) =>
+      text.includes('"inForce"') || (path.includes('obligations/') && text.includes('"until"')),
+  )
 
 function isInspection(value: Json | undefined): value is Inspection & JsonObject {
   if (typeof value !== 'object' || value === null) return false

@@ -9,7 +9,8 @@ export function tellValidity(
   { checked, unchecked }: Inspection,
   isVerbose: boolean,
 ): readonly string[] {
-  const { lenders, withErrors, asked, rules, flows, forms, statuses, machines } = checked
+  const { lenders, withErrors, asked, rules, flows, forms, statuses, machines, obligations } =
+    checked
   const parts = [
     count(rules, 'rule'),
     count(flows, 'flow'),
@@ -21,6 +22,7 @@ export function tellValidity(
     ...(lenders.length > 0
       ? [`Behavior checked: ${parts.join(', ')} of ${lenders.join(', ')}.`, sayAsked(asked)]
       : []),
+    ...(obligations ? [sayObligations(obligations)] : []),
     ...(withErrors.length > 0
       ? [`Behavior not checked: ${withErrors.join(', ')}, while files have errors.`]
       : []),
@@ -34,6 +36,11 @@ export function tellValidity(
 
 function sayAsked({ shown, proven, open }: Inspection['checked']['asked']): string {
   return `Outcomes of rules: ${shown} shown by an example, ${proven} proven impossible, ${open} undecided.`
+}
+
+function sayObligations(outcomes: NonNullable<Inspection['checked']['obligations']>): string {
+  const parts = Object.entries(outcomes).map(([outcome, number]) => `${number} ${outcome}`)
+  return `Obligations: ${parts.join(', ')}. "lintel obligations" lists them.`
 }
 
 function listQuestions(questions: readonly OpenQuestion[]): readonly string[] {

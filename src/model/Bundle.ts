@@ -6,6 +6,7 @@ import type { JsonObject } from './JsonObject.ts'
 import type { Lending } from './Lending.ts'
 import type { Lifecycle } from './Lifecycle.ts'
 import type { Machine } from './Machine.ts'
+import type { ObligationSet } from './Obligation.ts'
 import type { Org } from './Org.ts'
 import type { Routes } from './Routes.ts'
 import type { Routing } from './Routing.ts'
@@ -63,6 +64,11 @@ export interface Bundle<F extends FormHead = Form> {
   readonly lending: Lending
   /** support/*.json. */
   readonly support: Support
+  /**
+   * obligations/*.json by name: what `check` holds everything else to. Bundles stored before these
+   * files existed have none.
+   */
+  readonly obligations?: Readonly<Record<string, ObligationSet>>
 }
 
 /**
@@ -71,7 +77,7 @@ export interface Bundle<F extends FormHead = Form> {
  */
 export type PageBundle = Omit<
   Bundle<FormHead>,
-  'entities' | 'lifecycle' | 'lending' | 'support' | 'signer'
+  'entities' | 'lifecycle' | 'lending' | 'support' | 'signer' | 'obligations'
 > & {
   readonly support: PageSupport
   readonly signer?: PageSignerFlow

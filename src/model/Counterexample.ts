@@ -33,5 +33,7 @@ export interface ApplicationCounterexample {
   /** Path, below the application, of a screen to open, and the answer to give there. */
   readonly screen?: string
   readonly answer?: JsonObject
+  /** Name of work whose being due shows the diagnostic. */
+  readonly work?: string
   readonly shows: string
 }

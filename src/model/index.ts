@@ -165,6 +165,26 @@ export type {
   TakenAnswers,
   Work,
 } from './Lifecycle.ts'
+export type {
+  AlwaysShownObligation,
+  Applies,
+  BeforeObligation,
+  FormAnswers,
+  FormFields,
+  GivenToEachObligation,
+  KeptObligation,
+  NeverObligation,
+  NotReadByObligation,
+  Obligation,
+  ObligationException,
+  ObligationKind,
+  ObligationSet,
+  ObligedAct,
+  ObligedConsent,
+  Reader,
+  ShownOn,
+  WithinObligation,
+} from './Obligation.ts'
 export { textsOfPage } from './textsOfPage.ts'
 export type { WordKey } from './WordKey.ts'
 export { createSay, type Say } from './createSay.ts'

@@ -102,6 +102,13 @@ const tried: Readonly<
     [0, 'check', '--org', 'alder', '--production', '--config', good],
   ],
   'lintel check --over DIR': () => [[0, 'check', '--over', at('laid'), '--config', good]],
+  'lintel obligations': () => [[0, 'obligations', '--config', good]],
+  'lintel obligations --on 2099-01-01': () => [
+    [0, 'obligations', '--on', '2099-01-01', '--config', good],
+  ],
+  'lintel obligations --org CODE --html FILE': () => [
+    [0, 'obligations', '--org', 'alder', '--html', at('obligations.html'), '--config', good],
+  ],
   'lintel conform': () => [[0, 'conform', '--config', good]],
   'lintel conform --cases DIR --org CODE': () => [
     [0, 'conform', '--cases', join(good, 'tests/journeys'), '--org', 'alder', '--config', good],

@@ -9,7 +9,9 @@ const readmes = execFileSync('git', ['ls-files', '--cached', '*README.md'], { en
 
 const rooms = [
   ...readdirSync('src').map((room) => `src/${room}/README.md`),
-  ...['flows', 'schemas', 'lending', 'support', 'texts', 'orgs'].map((room) => `${room}/README.md`),
+  ...['flows', 'schemas', 'lending', 'support', 'obligations', 'texts', 'orgs'].map(
+    (room) => `${room}/README.md`,
+  ),
 ]
 
 it.each(rooms)('%s has its parts in order and links to its decisions', (path) => {

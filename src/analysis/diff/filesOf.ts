@@ -44,6 +44,8 @@ export function filesOf({ bundle, places }: Subject, isOpen: boolean): ReadonlyM
   }
   for (const [name, part] of Object.entries(bundle.lending))
     put(`lending/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`, part)
+  for (const [name, set] of Object.entries(bundle.obligations ?? {}))
+    put(`obligations/${name}.json`, set)
   put('orgs/*/org.json', bundle.org)
   return files
 

@@ -8,6 +8,8 @@ export interface Period {
   readonly loaded: Loaded
   /** Lenders for which something can change then; in the first, all. */
   readonly orgCodes: readonly string[]
+  /** The day on which exceptions from obligations must still run; without it, none ends. */
+  readonly day?: string
 }
 
 /** The zone in which each day begins last. */

@@ -28,7 +28,7 @@ export interface PlayedApplication {
   readonly screen?: { readonly path: string; readonly title: Screen['title'] }
   /** The counterexample's screen, and the outcome of the given answer. */
   readonly opened?: OpenedScreen
-  /** Due work that needs consents. */
+  /** Due work that needs consents, and that of the counterexample. */
   readonly acts: readonly DueAct[]
 }
 
@@ -46,7 +46,7 @@ export interface DueAct {
 export function playApplication(
   engines: Engine,
   lifecycle: Lifecycle,
-  play: Pick<ApplicationCounterexample, 'facts' | 'status' | 'of' | 'screen' | 'answer'>,
+  play: Pick<ApplicationCounterexample, 'facts' | 'status' | 'of' | 'screen' | 'answer' | 'work'>,
 ): PlayedApplication {
   const engine = (play.of === 'signer' ? signerEngine(engines) : undefined) ?? engines
   const facts = { ...createContext(engine.bundle.org, today), ...play.facts }
@@ -68,7 +68,7 @@ export function playApplication(
     state,
     ...(screen && { screen }),
     ...(opened && { opened }),
-    acts: actsDue(engines, engine, lifecycle, facts, play.of),
+    acts: actsDue(engines, engine, lifecycle, facts, play),
   }
 }
 
@@ -78,16 +78,17 @@ function actsDue(
   engine: Engine,
   lifecycle: Lifecycle,
   facts: JsonObject,
-  of: 'borrower' | 'signer' = 'borrower',
+  { of, work: shown }: Pick<ApplicationCounterexample, 'of' | 'work'>,
 ) {
+  const party = of ?? 'borrower'
   const acts = Object.values((bundle as Partial<Bundle>).lending?.consents?.acts ?? {})
-  if (acts.length === 0) return []
+  if (acts.length === 0 && shown === undefined) return []
   return dueWork(engine, lifecycle, facts).flatMap((id) => {
     const work = lifecycle.work[id]!
     const needed = acts
-      .filter((act) => isActOf(act, of, id, work))
+      .filter((act) => isActOf(act, party, id, work))
       .flatMap(({ consents }) => Object.keys(consents))
-    return needed.length === 0
+    return needed.length === 0 && id !== shown
       ? []
       : [{ title: work.title, work: id, consents: [...new Set(needed)] }]
   })

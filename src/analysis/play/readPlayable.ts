@@ -45,10 +45,10 @@ function withDiagnostic(
   return { ...play, diagnostic }
 }
 
-function isApplication({ facts, status, of, screen, answer }: JsonObject): boolean {
+function isApplication({ facts, status, of, screen, answer, work }: JsonObject): boolean {
   return (
     isObject(facts) &&
-    [status, screen].every(isSay) &&
+    [status, screen, work].every(isSay) &&
     (answer === undefined || isObject(answer)) &&
     (of === undefined || of === 'signer')
   )

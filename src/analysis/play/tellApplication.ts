@@ -26,7 +26,10 @@ export function tellApplication({
     `machine ${state.state}`,
     ...tellEvents(state),
     `screen ${screen ? [screen.path || '(the application’s own page)', screen.title].filter(Boolean).join('  ') : 'none'}`,
-    ...acts.map(({ title, consents }) => `due    ${title}, which needs ${consents.join(', ')}`),
+    ...acts.map(
+      ({ title, consents }) =>
+        `due    ${title}${consents.length > 0 ? `, which needs ${consents.join(', ')}` : ''}`,
+    ),
     ...(opened ? tellOpened(opened) : []),
   ]
 }

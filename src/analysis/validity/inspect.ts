@@ -1,6 +1,9 @@
 import { createMemo, type Loaded } from '#loader'
 import type { Bundle, Issue, Memo } from '#model'
 import { createEngine } from '../createEngine.ts'
+import { judgeObligations } from '../obligations/judgeObligations.ts'
+import type { JudgedObligation } from '../obligations/JudgedObligation.ts'
+import { tellObligations } from '../obligations/tellObligations.ts'
 import { analyse } from './analyse.ts'
 import { diagnosticKey } from './diagnosticKey.ts'
 
@@ -49,12 +52,16 @@ export interface Checked {
    * Results of different questions about rules: shown by facts, proven impossible, or undecided.
    */
   readonly asked: { readonly shown: number; readonly proven: number; readonly open: number }
+  /** Outcomes of obligations, of all lenders together; absent without obligations. */
+  readonly obligations?: Readonly<Partial<Record<JudgedObligation['outcome'], number>>>
 }
 
 interface Lenders {
   readonly loaded: Loaded
   /** The requested ones. */
   readonly orgCodes: readonly string[]
+  /** The day on which exceptions from obligations must still run; without it, none ends. */
+  readonly day?: string
 }
 
 /**
@@ -62,7 +69,7 @@ interface Lenders {
  * which lenders are valid: `lintel check` reports it, and the server serves no other.
  */
 export function inspect(
-  { loaded, orgCodes }: Lenders,
+  { loaded, orgCodes, day }: Lenders,
   org: string | undefined,
   progress: (text: string) => void,
   memo: Memo = createMemo(),
@@ -80,6 +87,7 @@ export function inspect(
     for (const issue of loaded.issuesOf(code)) has(keyOf(issue), code)
   const bundles: Bundle[] = []
   const broken = new Set<string>()
+  const outcomes: Partial<Record<JudgedObligation['outcome'], number>> = {}
   let asked = { shown: 0, proven: 0, open: 0 }
   for (const [index, code] of orgCodes.entries()) {
     progress(`${code}: ${index + 1} of ${orgCodes.length}`)
@@ -87,9 +95,15 @@ export function inspect(
     const places = loaded.placesOf(code)
     if (!bundle || !places) continue
     bundles.push(bundle)
-    const report = analyse({ bundle, engine: createEngine(bundle), places }, memo)
+    const subject = { bundle, engine: createEngine(bundle), places }
+    const report = analyse(subject, memo)
     asked = report.asked
-    for (const { counterexample, ...diagnostic } of report.diagnostics) {
+    const judged = judgeObligations(subject, memo, day)
+    for (const { outcome } of judged) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    for (const { counterexample, ...diagnostic } of [
+      ...report.diagnostics,
+      ...tellObligations(judged),
+    ]) {
       const issue = loaded.place(diagnostic, code)
       const key = diagnosticKey({
         ...diagnostic,
@@ -115,7 +129,11 @@ export function inspect(
   return {
     issues: found,
     unchecked: [...unchecked.values()],
-    checked: { ...countChecked(orgCodes, bundles, broken), asked },
+    checked: {
+      ...countChecked(orgCodes, bundles, broken),
+      asked,
+      ...(Object.keys(outcomes).length > 0 && { obligations: outcomes }),
+    },
   }
 }
 

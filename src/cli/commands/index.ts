@@ -11,6 +11,7 @@ export const commands = {
   explain: async () => (await import('./explain.ts')).explain,
   rules: async () => (await import('./rules.ts')).rules,
   law: async () => (await import('./law.ts')).law,
+  obligations: async () => (await import('./obligations.ts')).obligations,
   placeholders: async () => (await import('./placeholders.ts')).placeholders,
   init: async () => (await import('./init.ts')).init,
   import: async () => (await import('./import.ts')).importForms,

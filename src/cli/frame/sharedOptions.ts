@@ -6,7 +6,7 @@ export const sharedOptions: Readonly<Record<'config' | 'over' | 'org' | 'json' |
     config: {
       type: 'string',
       value: 'DIR',
-      says: 'project root with flows/, schemas/, lending/, texts/, orgs/ (default: here)',
+      says: 'project root with flows/, schemas/, lending/, obligations/, texts/, orgs/ (default: here)',
     },
     over: {
       type: 'string',

@@ -6,6 +6,7 @@ import type {
   Json,
   JsonObject,
   Lending,
+  ObligationSet,
   Rule,
   SignerFlow,
   Support,
@@ -118,6 +119,7 @@ export function assembleParts(
       (path) => path.startsWith('support/'),
       base?.support as Readonly<Record<string, unknown>> | undefined,
     ) as unknown as Support,
+    obligations: pick<ObligationSet>((_, item) => item.kind === 'obligations', base?.obligations),
     steps: textsAt(read(enumerationsFile), ['definitions', 'applicationStep', 'enum']),
   }
   return { parts, diagnostics: [...diagnostics, ...screenDiagnostics, ...signers.diagnostics] }

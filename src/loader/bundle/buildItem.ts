@@ -44,7 +44,10 @@ function build(path: string, layer: Layer, tools: Tools): Item {
   const value = layer.read(path)
   if (kind === undefined || value === undefined) throw new Error(`not a file of the layer: ${path}`)
   const id = path
-    .replace(/^(flows|schemas\/calls|schemas\/entities|schemas|lending|support|texts)\//, '')
+    .replace(
+      /^(flows|schemas\/calls|schemas\/entities|schemas|lending|support|obligations|texts)\//,
+      '',
+    )
     .replace(/(\.rules|\.ui)?\.json$/, '')
   if (path.startsWith('lending/'))
     return {

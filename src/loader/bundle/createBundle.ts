@@ -24,6 +24,7 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     texts: raw,
     signer,
     panels,
+    obligations,
     ...others
   } = withFormats(parts)
   const figures = withLendingFigures(plain, others.lending)
@@ -43,6 +44,7 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     ...others,
     ...(panels !== emptyParts.panels && { panels }),
     ...(support && { support }),
+    ...(Object.keys(obligations).length > 0 && { obligations }),
     ...(signer !== emptyParts.signer && { signer }),
   })
   let texts: Bundle['texts'] | undefined

@@ -65,6 +65,8 @@ export function checkOverlay(
   if (path.startsWith('schemas/calls/'))
     for (const key of ['who', 'secure', 'variant'])
       if (Object.hasOwn(patch, key)) say('loader/call-policy-overlaid', [key], { key })
+  const changed = path.startsWith('obligations/') && changedObligation(patch, base)
+  if (changed) say('loader/promise-broken', changed.keys, { promise: changed.promise })
   visit(patch, base, [])
   const file = `orgs/${org}/${path}`
   return [
@@ -72,6 +74,24 @@ export function checkOverlay(
     ...checkAdditions(overlay, base, file),
     ...checkPinned(Object.keys(pinned), replaced, file),
   ]
+}
+
+/** The first obligation of the base of which an overlay changes more than its exceptions. */
+function changedObligation(
+  patch: JsonObject,
+  base: JsonObject,
+): { readonly keys: Keys; readonly promise: string } | undefined {
+  if (!isObject(patch.obligations ?? {}))
+    return { keys: ['obligations'], promise: 'obligations bind every lender' }
+  for (const [name, change] of Object.entries(patch.obligations ?? {})) {
+    const before = valueAt(base, ['obligations', name])
+    if (!isObject(before)) continue
+    const key = isObject(change) ? Object.keys(change).find((each) => each !== 'exceptions') : ''
+    if (key === undefined) continue
+    const promise = `${String(before.source)} binds every lender, except for a time that "exceptions" states`
+    return { keys: ['obligations', name, ...(key === '' ? [] : [key])], promise }
+  }
+  return undefined
 }
 
 /** What is wrong if the list is no longer the one that was replaced. */

@@ -4,6 +4,7 @@ export const configurationFolders = [
   'schemas',
   'lending',
   'support',
+  'obligations',
   'texts',
   'orgs',
 ] as const

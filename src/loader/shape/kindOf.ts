@@ -35,6 +35,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^lending\/approvals\.json$/, 'approvals'],
   [/^lending\/law\.json$/, 'law'],
   [/^lending\/documents\.json$/, 'document-set'],
+  [/^obligations\/[\w-]+\.json$/, 'obligations'],
   [/^support\/hours\.json$/, 'hours'],
   [/^support\/notifications\.json$/, 'notifications'],
   [/^support\/originators\.json$/, 'originators'],

@@ -16,6 +16,7 @@ import hmdaRegister from '../../../schemas/meta/hmda-register.schema.json' with 
 import journey from '../../../schemas/meta/journey.schema.json' with { type: 'json' }
 import lifecycle from '../../../schemas/meta/lifecycle.schema.json' with { type: 'json' }
 import machine from '../../../schemas/meta/machine.schema.json' with { type: 'json' }
+import obligations from '../../../schemas/meta/obligations.schema.json' with { type: 'json' }
 import org from '../../../schemas/meta/org.schema.json' with { type: 'json' }
 import orgBase from '../../../schemas/meta/org-base.schema.json' with { type: 'json' }
 import overlay from '../../../schemas/meta/overlay.schema.json' with { type: 'json' }
@@ -71,6 +72,7 @@ export const metaSchemas = {
   journey,
   lifecycle,
   machine,
+  obligations,
   org,
   'org-base': orgBase,
   overlay,

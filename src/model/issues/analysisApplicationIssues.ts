@@ -107,4 +107,10 @@ export const analysisApplicationIssues = {
     what: 'The title names {said}, but the gate turns at {edge} ({fact}): people would read another rule than the one that decides.',
     remedy: 'Write {edge} in the title, or fix the rule.',
   },
+  'analysis/obligation-broken': {
+    severity: 'error',
+    what: 'An obligation is broken: {title} ({source}, {id}). Here {why}.',
+    remedy:
+      'Take back what breaks it ("lintel obligations" lists all), or state in "exceptions" of the obligation who answers for it, why, and until which day.',
+  },
 } as const

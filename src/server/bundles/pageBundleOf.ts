@@ -21,6 +21,7 @@ export function pageBundleOf(bundle: Bundle): PageBundle {
     entities: _entities,
     lifecycle: _lifecycle,
     lending: _lending,
+    obligations: _obligations,
     support,
     signer,
     forms,

@@ -10,8 +10,11 @@ export interface Look {
   readonly engine: Engine
   readonly bundle: Bundle
   readonly places: Places
-  /** Whether an application can have facts for which all conditions have the wanted outcome. */
-  readonly ask: (conditions: readonly Condition[]) => Solution
+  /**
+   * Whether an application can have facts for which all conditions have the wanted outcome. A fact
+   * "next.a.b" has the values that "a.b" can have, and its own.
+   */
+  readonly ask: (conditions: readonly Condition[], budget?: number) => Solution
   /** The same, given these facts by dotted name. */
   readonly askWith: (
     facts: Readonly<Record<string, Json>>,

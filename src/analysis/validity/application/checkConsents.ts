@@ -62,7 +62,7 @@ export function checkConsents(
     id: string,
   ): { readonly file: string; readonly pointer: string } {
     const isBefore = (unanswered: string) =>
-      createReach(look, showings, { ...without, unanswered }, 0)(due).kind === 'none'
+      createReach(look, showings, { ...without, unanswered: [unanswered] }, 0)(due).kind === 'none'
     const screen = Object.keys(screens).find(
       (path) => Object.hasOwn(places.screens, path) && isBefore(path),
     )
@@ -74,7 +74,8 @@ export function checkConsents(
   }
 }
 
-function isAskedInFlows({ flows }: Pick<Bundle, 'flows'>, type: string): boolean {
+/** Whether a flow asks for the consent, so that flows must ask everyone. */
+export function isAskedInFlows({ flows }: Pick<Bundle, 'flows'>, type: string): boolean {
   return Object.values(flows).some(({ steps }) =>
     Object.values(steps).some(({ consents }) => Object.hasOwn(consents ?? {}, type)),
   )

@@ -23,16 +23,16 @@ export function createLook(
   const space: FactSpace = {
     known: { today, ...known },
     schemasOf(name) {
-      const found = schemas.get(name) ?? schemasOf(name)
+      const found = schemas.get(name) ?? schemasOf(name.replace(/^next\./, ''))
       schemas.set(name, found)
       return found
     },
     mayBeMissing: () => true,
   }
   const answers = new Map<string, Solution>()
-  const ask: Look['ask'] = (conditions) => {
-    const key = JSON.stringify(conditions)
-    const answer = answers.get(key) ?? solve(engine, conditions, space, { budget: mostChoices })
+  const ask: Look['ask'] = (conditions, budget = mostChoices) => {
+    const key = JSON.stringify([conditions, budget])
+    const answer = answers.get(key) ?? solve(engine, conditions, space, { budget })
     answers.set(key, answer)
     return answer
   }

@@ -32,33 +32,38 @@ const ofSigner = ['case.signer.state', 'case.signer.relationship']
 
 export interface Without {
   readonly party: 'borrower' | 'signer'
-  readonly type: string
-  readonly texts: readonly string[]
-  /** A screen that is not answered either. */
-  readonly unanswered?: string
+  /** A consent that no one gives, and the texts that state it. */
+  readonly type?: string
+  readonly texts?: readonly string[]
+  /** Screens that are not answered either. */
+  readonly unanswered?: readonly string[]
+  /** Names of work and of events that do not happen. */
+  readonly undone?: { readonly work: readonly string[]; readonly events: readonly string[] }
 }
 
 /**
- * Answers whether an application can meet conditions without anyone giving a consent. Facts that
- * nothing else sets keep their initial value; whether their setters can occur is checked in the
- * same way. "none" is a proof except for optional boxes: of the answers without them, one is tried
- * per choice of the form.
+ * Answers whether an application can meet conditions without a consent, a screen, work or an event.
+ * Facts that nothing else sets keep their initial value; whether their setters can occur is
+ * checked in the same way. "none" is a proof except for optional boxes: of the answers without
+ * them, one is tried per choice of the form.
  */
 export function createReach(
   { bundle, engine, askWith, factsOf }: Look,
   showings: ReadonlyMap<string, readonly Standing[]>,
-  { party, type, texts, unanswered }: Without,
+  { party, type = '', texts = [], unanswered = [], undone = { work: [], events: [] } }: Without,
   steps = mostSteps,
 ): (standing: Standing) => Solution {
   const { begin, work, events } = bundle.lifecycle
   const { screens } = bundle.screens
   const givers = [
-    ...Object.values(work).map((one) => giverOf([standingOf(one.when)], one.sets, one.fails)),
-    ...Object.values(events).map((one) =>
+    ...without(work, undone.work).map((one) =>
+      giverOf([standingOf(one.when)], one.sets, one.fails),
+    ),
+    ...without(events, undone.events).map((one) =>
       giverOf([one.when === undefined ? anyTime : standingOf(one.when)], one.sets),
     ),
     ...Object.entries(screens).flatMap(([path, screen]) =>
-      path === unanswered
+      unanswered.includes(path)
         ? []
         : setsWithout(screen).map((sets) => giverOf(showings.get(path) ?? [], sets)),
     ),
@@ -144,8 +149,15 @@ export function createReach(
     }
     return impossible.size === before ? first : ask(standing)
   }
-  const readBy = ({ rule }: Condition) => [...factsOf((rule as { readonly rule: string }).rule)]
+  const readBy = ({ rule }: Condition) => {
+    const { facts, rules } = namesIn(rule)
+    return [...facts, ...[...rules].flatMap((name) => [...factsOf(name)])]
+  }
   return (standing) => reach(standing, steps)
+}
+
+function without<T>(all: Readonly<Record<string, T>>, names: readonly string[]): readonly T[] {
+  return Object.entries(all).flatMap(([name, one]) => (names.includes(name) ? [] : [one]))
 }
 
 function standingOf(rule: string): Standing {

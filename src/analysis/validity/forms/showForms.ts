@@ -1,13 +1,11 @@
 import { validateAnswer } from '#engine'
 import { membersOf } from '#loader'
-import type { Counterexample, Form, JsonObject, Memo } from '#model'
+import type { Form, JsonObject, Memo } from '#model'
 import { fillAnswer } from '../../sample/fillAnswer.ts'
 import { readPath } from '../../sample/readPath.ts'
 import { sampleAnswer } from '../../sample/sampleAnswer.ts'
 import { sampleValues } from '../../sample/sampleValues.ts'
 import { setPath } from '../../sample/setPath.ts'
-import { explorations } from '../flows/explorations.ts'
-import { counterexamplesOf } from '../flows/counterexamplesOf.ts'
 import { refusedAnswer } from '../flows/refusedAnswer.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
 import type { Subject } from '../Subject.ts'
@@ -15,7 +13,8 @@ import { answerBranch } from './answerBranch.ts'
 import { answerWithout } from './answerWithout.ts'
 import type { FormPlace } from './FormPlace.ts'
 import { pathOf } from './pathOf.ts'
-import { playOnScreen, type ShownAnswer } from './playOnScreen.ts'
+import { playForm, type ShownAt } from './playForm.ts'
+import type { ShownAnswer } from './playOnScreen.ts'
 
 /** An answer of a form that shows the diagnostic, and what is seen; undefined if none was found. */
 interface Show {
@@ -64,42 +63,11 @@ export function showForms(
     const key = JSON.stringify(diagnostic)
     if (!show || before.has(key)) return diagnostic
     before.add(key)
-    const counterexample = playForm(subject, diagnostic, show, memo)
+    const [, form = ''] = /^schemas\/(.*?)(?:\.ui)?\.json$/.exec(diagnostic.file) ?? []
+    const find = (place: ShownAt) => show.find({ subject, diagnostic, ...place })
+    const counterexample = playForm(subject, form, { isRefused: show.isRefused, find }, memo)
     return counterexample ? { ...diagnostic, counterexample } : diagnostic
   })
-}
-
-function playForm(
-  subject: Subject,
-  diagnostic: BehaviorDiagnostic,
-  { isRefused, find }: Show,
-  memo: Memo,
-): Counterexample | undefined {
-  const [, form = ''] = /^schemas\/(.*?)(?:\.ui)?\.json$/.exec(diagnostic.file) ?? []
-  for (const exploration of explorations(subject)) {
-    for (const [step, { form: own, title }] of Object.entries(
-      subject.bundle.flows[exploration.flow]!.steps,
-    )) {
-      const play = own === form ? counterexamplesOf(subject, exploration).get(step) : undefined
-      if (!play) continue
-      const scope = Object.assign(
-        {},
-        ...Object.values(play.answers),
-        exploration.space.context,
-        play.context,
-      ) as JsonObject
-      const found = find({ subject, diagnostic, form, title, scope })
-      if (found)
-        return { ...play, answers: { ...play.answers, [step]: found.answer }, shows: found.shows }
-    }
-  }
-  return playOnScreen(
-    subject,
-    form,
-    isRefused,
-    (title, scope) => find({ subject, diagnostic, form, title, scope }),
-    memo,
-  )
 }
 
 function taken(say: (title: string, diagnostic: BehaviorDiagnostic) => string): Show {

@@ -1,0 +1,122 @@
+import { createContext, evaluateRule } from '#engine'
+import type { Json } from '#model'
+import { givenByServer } from '../facts/givenByServer.ts'
+import { today } from '../play/today.ts'
+import { fails, holds } from '../validity/application/conditions.ts'
+import { factsSet } from '../validity/application/factsSet.ts'
+import type { Standing } from '../validity/application/Standing.ts'
+import { touches } from '../validity/application/touches.ts'
+import { namesIn } from '../validity/memo/namesIn.ts'
+import type { Condition } from '../solve/Condition.ts'
+import { writeRules } from '../solve/withRulesWritten.ts'
+import type { Bench, Party } from './createBench.ts'
+import { broken, proven, undecided, type Ruling } from './Ruling.ts'
+import { playAct } from './playAct.ts'
+import { isRuledOut } from './isRuledOut.ts'
+import { givenAlways } from './givenAlways.ts'
+import { stepsOf, substitute } from './stepsOf.ts'
+
+const mostChoices = 4_000
+
+/** Something that sets facts. */
+interface Giver {
+  readonly title: string
+  readonly work?: string
+  readonly screen?: string
+  readonly standings: readonly Standing[]
+  readonly sets: Readonly<Record<string, Json>>
+  readonly file: string
+  readonly pointer: string
+}
+
+/**
+ * Whether conditions hold together at every moment of an application: they do at its beginning, and
+ * nothing that sets facts makes one of them untrue while all were true before.
+ */
+export function isAlways(bench: Bench, party: Party, always: readonly Json[]): Ruling {
+  const { look } = party
+  const { engine, bundle } = look
+  const written = always.map((each) => writeRules(each, engine.rules, true))
+  const read = new Set(written.flatMap((each) => [...namesIn(each).facts]))
+  const foreign = [...read].filter((name) => touches([...givenByServer[party.of]], new Set([name])))
+  if (foreign.length > 0)
+    return undecided(`it rests on ${foreign.join(', ')}, which the server can set at any time`)
+  const { begin } = bundle.lifecycle
+  const start = { ...createContext(bundle.org, today), ...begin.facts }
+  const atFirst = always.find(
+    (each) =>
+      evaluateRule(engine, (bench.holds(each).rule as { rule: string }).rule, start) !== 'true',
+  )
+  if (atFirst !== undefined || touches(factsSet(begin.sets), read))
+    return undecided('what the proof rests on is not so at the beginning of an application')
+  for (const giver of giversOf(party).filter(({ sets }) => touches(factsSet(sets), read)))
+    for (const step of stepsOf(giver.sets, read)) {
+      const after = written.map((each) => substitute(each, step))
+      for (const { conditions, not } of giver.standings)
+        for (const next of after) {
+          const kept = always.map(bench.holds)
+          const about: readonly Condition[] = [
+            ...givenAlways(party, [...conditions, ...kept], next),
+            ...kept,
+            { rule: next, is: ['false', 'unknown'] },
+          ]
+          if (isRuledOut(party, conditions, about)) continue
+          const all = [...about, ...conditions, ...not.map(fails)]
+          const answer = look.ask(all, mostChoices)
+          if (answer.kind === 'none') continue
+          if (answer.kind === 'unsure')
+            return undecided(
+              `of “${giver.title}” not every case was tried: ${answer.why.join('; ')}`,
+            )
+          const why = `“${giver.title}” can undo what keeps it`
+          const { work, screen, file, pointer } = giver
+          const counterexample = playAct(
+            party,
+            { ...(work !== undefined && { work }), ...(screen !== undefined && { screen }) },
+            answer.facts,
+            `“${giver.title}” happens, and then it is no longer so that ${JSON.stringify(always[after.indexOf(next)])}.`,
+          )
+          return counterexample || (work === undefined && screen === undefined)
+            ? broken(why, { file, pointer, ...(counterexample && { counterexample }) })
+            : undecided(why)
+        }
+    }
+  return proven
+}
+
+function giversOf({ look, lifecycle, folder, showings }: Party): readonly Giver[] {
+  const file = `${folder}/lifecycle.json`
+  return [
+    ...Object.entries(lifecycle.work).flatMap(([id, { title, when, sets, fails: failed }]) =>
+      [sets, ...(failed ? [failed] : [])].map((each, index): Giver => ({
+        title,
+        work: id,
+        standings: [{ conditions: [holds(when)], not: [] }],
+        sets: each,
+        file,
+        pointer: `/work/${id}/${index === 0 ? 'sets' : 'fails'}`,
+      })),
+    ),
+    ...Object.entries(lifecycle.events).map(([id, { title, when, sets }]): Giver => ({
+      title,
+      standings: [{ conditions: when === undefined ? [] : [holds(when)], not: [] }],
+      sets,
+      file,
+      pointer: `/events/${id}/sets`,
+    })),
+    ...Object.entries(look.bundle.screens.screens).flatMap(([path, { title, sets }]) =>
+      sets === undefined
+        ? []
+        : [
+            {
+              title,
+              screen: path,
+              standings: showings().get(path) ?? [],
+              sets,
+              file: look.places.screens[path] ?? file,
+              pointer: `/screens/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/sets`,
+            },
+          ],
+    ),
+  ]
+}

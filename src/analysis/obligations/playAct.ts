@@ -1,0 +1,24 @@
+import type { ApplicationCounterexample, JsonObject } from '#model'
+import { playApplication } from '../play/playApplication.ts'
+import type { Act } from './actsOf.ts'
+import type { Party } from './createBench.ts'
+
+/** The facts as a counterexample, if the act happens with them; otherwise undefined. */
+export function playAct(
+  { of, engine, lifecycle, look }: Party,
+  { work, screen }: Pick<Act, 'work' | 'screen'>,
+  facts: JsonObject,
+  shows: string,
+): ApplicationCounterexample | undefined {
+  const play: ApplicationCounterexample = {
+    org: look.bundle.org.orgCode,
+    ...(of === 'signer' && { of }),
+    facts,
+    ...(work !== undefined && { work }),
+    ...(screen !== undefined && { screen }),
+    shows,
+  }
+  const { acts, opened, screen: shown } = playApplication(engine, lifecycle, play)
+  if (work !== undefined) return acts.some((act) => act.work === work) ? play : undefined
+  return shown?.path === screen || opened?.isOpen ? play : undefined
+}

@@ -1,0 +1,24 @@
+import { createReach, type Without } from '../validity/application/createReach.ts'
+import type { Act } from './actsOf.ts'
+import type { Party } from './createBench.ts'
+import { broken, proven, undecided, type Ruling } from './Ruling.ts'
+import { playAct } from './playAct.ts'
+
+/** Whether an act can happen although something is left out. */
+export function reachWithout(party: Party, without: Without, act: Act, why: string): Ruling {
+  const reach = createReach(party.look, party.showings(), without)
+  let open: string | undefined
+  for (const standing of act.standings) {
+    const answer = reach(standing)
+    if (answer.kind === 'none') continue
+    if (answer.kind === 'unsure') {
+      open = answer.why.join('; ')
+      continue
+    }
+    const counterexample = playAct(party, act, answer.facts, `${why}.`)
+    const { file, pointer } = act
+    if (counterexample) return broken(why, { file, pointer, counterexample })
+    open = `facts were found for “${act.title}”, but it does not happen when they are played`
+  }
+  return open === undefined ? proven : undecided(open)
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createEngine, judgeObligations, playApplication, type JudgedObligation } from '#analysis'
+import { createMemo, loadBundles } from '#loader'
+import { readFiles, sha256 } from '#loader/disk'
+import type { Bundle, Json } from '#model'
+import { applyPatchText } from '../../../src/loader/disk/applyPatchText.ts'
+import { deep, isDeep } from '../../deep.ts'
+import { shipped } from '../../shipped.ts'
+
+const day = '2026-11-30'
+
+/** By obligation: what it fears, as a JSON Patch of the files. */
+const weakenings = JSON.parse(
+  readFileSync('tests/analysis/obligations/weakenings.json', 'utf8'),
+) as Readonly<Record<string, Weakening>>
+
+interface Weakening {
+  readonly fears: string
+  readonly files: Readonly<Record<string, Json>>
+  /** The lender that it concerns; default: alder. */
+  readonly org?: string
+  /** Code of a diagnostic of the loader, where such files are not even read. */
+  readonly stopped?: string
+}
+
+const memo = createMemo()
+
+function judge(loaded: typeof shipped, org: string, only?: string): readonly JudgedObligation[] {
+  const bundle = loaded.bundles.get(org)!
+  const own = only === undefined ? bundle : withOnly(bundle, only)
+  const subject = { bundle: own, engine: createEngine(bundle), places: loaded.placesOf(org)! }
+  return judgeObligations(subject, memo, day)
+}
+
+function withOnly(bundle: Bundle, id: string): Bundle {
+  const [set = '', name = ''] = id.split('/')
+  const obligation = bundle.obligations![set]!.obligations[name]!
+  const obligations = { [set]: { title: '', obligations: { [name]: obligation } } }
+  return Object.create(bundle, Object.getOwnPropertyDescriptors({ obligations })) as Bundle
+}
+
+/** What only a person can do in time, or what lies outside of the files. */
+const open = [
+  'closing/autopay-varies',
+  'credit-decisions/decision-in-thirty-days',
+  'disclosures/counselling-in-three-days',
+  'disclosures/fee-waits',
+  'disclosures/in-three-days',
+  'disclosures/valuation-copy',
+  'disclosures/valuation-notice',
+  'records/breach',
+  'states/texas-costs',
+]
+
+describe.each(shipped.orgCodes)('the obligations of %s', (org) => {
+  const judged = judge(shipped, org)
+
+  it('are at least 48, of every kind, and none is broken', () => {
+    expect(judged.length).toBeGreaterThanOrEqual(48)
+    expect(new Set(judged.map(({ kind }) => kind)).size).toBe(7)
+    expect(judged.filter(({ outcome }) => outcome === 'broken')).toEqual([])
+  })
+
+  it('are proven, except for those that no search can show, which say why', () => {
+    const undecided = judged.filter(({ outcome }) => outcome === 'undecided')
+    expect(open).toEqual(expect.arrayContaining(undecided.map(({ id }) => id)))
+    for (const { id, why } of undecided) expect(why.join(), id).toMatch(/person|nothing|later/)
+    const free = judged.filter(({ outcome }) => outcome === 'not-bound')
+    for (const { why } of free) expect(why.join()).toContain('does not lend in')
+    expect(judged.length - undecided.length - free.length).toBeGreaterThanOrEqual(48)
+  })
+})
+
+describe('each obligation', () => {
+  const ids = judge(shipped, 'alder').map(({ id }) => id)
+  const kinds = judge(shipped, 'alder').map(({ kind }) => kind)
+  /** In the quick run the first of each kind and every ninth. */
+  const tried = ids.filter(
+    (_, index) => isDeep || index % 9 === 0 || kinds.indexOf(kinds[index]!) === index,
+  )
+  /** Without the floors of the law, which stop some of these changes first, and what names them. */
+  const left = ['lending/law.json', 'lending/approvals.json']
+  const files = new Map([...readFiles('.')].filter(([path]) => !left.includes(path)))
+
+  it('has a change of the files that it fears', () => {
+    expect(Object.keys(weakenings).toSorted()).toEqual([...ids].toSorted())
+    expect(tried.length).toBeGreaterThan(deep(12, 80))
+  })
+
+  it.each(tried)('%s turns red with it', (id) => {
+    const { files: patches, org = 'alder', stopped } = weakenings[id]!
+    const changed = new Map(files)
+    for (const [path, patch] of Object.entries(patches)) {
+      const text = applyPatchText(files.get(path), JSON.stringify(patch))
+      if (typeof text !== 'string') throw new Error(`${path}: ${text.reason}`)
+      changed.set(path, text)
+    }
+    const loaded = loadBundles(changed, { sha256, memo })
+    const errors = loaded.issuesOf(org).filter(({ severity }) => severity === 'error')
+    if (stopped !== undefined) return expect(errors.map(({ code }) => code)).toContain(stopped)
+    expect(errors).toEqual([])
+    const [judged] = judge(loaded, org, id)
+    expect(judged!.outcome, judged!.why.join('; ')).toBe('broken')
+    const play = judged!.counterexample
+    if (play === undefined || 'flow' in play) return undefined
+    const bundle = loaded.bundles.get(org)!
+    const { acts, opened, screen } = playApplication(
+      createEngine(bundle),
+      play.of === 'signer' ? bundle.signer!.lifecycle : bundle.lifecycle,
+      play,
+    )
+    if (play.work !== undefined) return expect(acts.map(({ work }) => work)).toContain(play.work)
+    return expect(opened?.isOpen === true || screen?.path === play.screen).toBe(true)
+  })
+})
