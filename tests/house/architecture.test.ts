@@ -28,7 +28,7 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
     never: /^(react|fastify|node:|@rjsf|pg|kysely)/,
   },
   analysis: {
-    doors: ['#model', '#loader', '#loader/validators', '#engine', '#origination'],
+    doors: ['#model', '#loader', '#loader/validators', '#engine', '#lending', '#origination'],
     within: ['analysis/plays'],
     never: /^(react|fastify|node:|@rjsf|pg|kysely)/,
   },

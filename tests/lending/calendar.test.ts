@@ -16,23 +16,6 @@ const { calendar, deadlines } = lending
 const idsOf = (facts: DeadlineFacts) => deadlinesOf(deadlines, calendar, facts).map(({ id }) => id)
 
 describe('the right to cancel', () => {
-  it.each([
-    ['2026-03-02', '2026-03-05', '2026-03-06'],
-    ['2026-03-05', '2026-03-09', '2026-03-10'],
-    ['2026-03-06', '2026-03-10', '2026-03-11'],
-    ['2026-06-17', '2026-06-22', '2026-06-23'],
-    ['2026-07-01', '2026-07-06', '2026-07-07'],
-    ['2026-11-24', '2026-11-28', '2026-11-30'],
-    ['2026-12-23', '2026-12-28', '2026-12-29'],
-    ['2027-01-15', '2027-01-20', '2027-01-21'],
-    ['2027-12-30', '2028-01-04', '2028-01-05'],
-  ])(
-    'signed on %s: to be cancelled until %s, money moves on %s',
-    (signedOn, lastDay, firstFundingDay) => {
-      expect(rescissionOf(calendar, signedOn)).toEqual({ lastDay, firstFundingDay })
-    },
-  )
-
   it('lasts 3 to 6 days, and money never moves on its last day', () => {
     fastCheck.assert(
       fastCheck.property(fastCheck.integer({ min: 0, max: 20_000 }), (day) => {
@@ -100,38 +83,6 @@ describe('the calendar', () => {
 })
 
 describe('deadlines', () => {
-  it('say when a decision is due and from when that is near: day 30, day 25', () => {
-    const [notice] = deadlinesOf(deadlines, calendar, {
-      events: { completedOn: '2026-11-21' },
-      state: 'CA',
-    })
-    expect(notice).toEqual({
-      id: 'action-notice',
-      title: 'Tell the applicant the decision',
-      due: '2026-12-21',
-      warn: '2026-12-16',
-      means: 'DUE',
-      source: '12 CFR 1002.9(a)(1)(i)',
-    })
-    expect(idsOf({ events: { completedOn: '2026-11-21', decidedOn: '2026-11-23' } })).not.toContain(
-      'action-notice',
-    )
-  })
-
-  it('count business days by the calendar, on and back', () => {
-    const found = deadlinesOf(deadlines, calendar, {
-      events: { appliedOn: '2026-11-25', openingOn: '2026-11-30' },
-      state: 'CA',
-    })
-    const dueOf = Object.fromEntries(found.map(({ id, due }) => [id, due]))
-    expect(dueOf).toEqual({
-      'line-disclosures': '2026-11-30',
-      'counselling-list': '2026-11-30',
-      'valuation-copy-notice': '2026-11-30',
-      'valuation-copy': '2026-11-25',
-    })
-  })
-
   it('run for those that they concern', () => {
     const events = { appliedOn: '2026-11-02' }
     expect(idsOf({ events, state: 'CA', isFirstLien: false })).toEqual([
@@ -148,16 +99,6 @@ describe('deadlines', () => {
       due: '2026-11-14',
       means: 'NOT_BEFORE',
     })
-  })
-
-  it('keep records 25 months, authorisations of debits 2 years', () => {
-    const found = deadlinesOf(deadlines, calendar, {
-      events: { decidedOn: '2026-11-21', debitAuthorisationEndedOn: '2026-11-21' },
-    })
-    expect(found.map(({ id, due }) => [id, due])).toEqual([
-      ['retain-debit-authorisation', '2028-11-21'],
-      ['retain-application', '2028-12-21'],
-    ])
   })
 
   it('nothing has happened: nothing is due', () =>

@@ -2,9 +2,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inspect } from '#analysis'
+import { createCoverage, inspect } from '#analysis'
 import { createMemo } from '#loader'
+import { readLayers } from '#loader/disk'
 import type { Configuration } from '../../src/cli/Configuration.ts'
+import { listCaseFiles } from '../../src/cli/conform/listCaseFiles.ts'
+import { readCaseFiles } from '../../src/cli/conform/readCaseFiles.ts'
+import { readSubjects } from '../../src/cli/conform/readSubjects.ts'
+import { runCaseFiles } from '../../src/cli/conform/runCaseFiles.ts'
 import { readConfiguration } from '../../src/cli/readConfiguration.ts'
 import { writeFiles } from '../loader/fixtures/writeFiles.ts'
 import defects from './defects.json' with { type: 'json' }
@@ -23,8 +28,10 @@ interface Defect {
 const folder = mkdtempSync(join(tmpdir(), 'lintel-defects-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const memo = createMemo()
+const all = (defects as unknown as readonly Defect[]).map((defect, index) => ({ ...defect, index }))
+const foundBy = (command: string) => all.filter(({ by }) => by === command)
 
-const found = (index: number, { patch, code }: Defect) => {
+const readOver = (index: number, { patch }: Pick<Defect, 'patch'>) => {
   const over = join(folder, String(index))
   writeFiles(
     over,
@@ -35,38 +42,52 @@ const found = (index: number, { patch, code }: Defect) => {
       ]),
     ),
   )
-  const read = readConfiguration(
-    { config: '.', over: existsSync(over) ? [over] : [] },
-    memo,
-  ) as Configuration
-  const ofLoader = [
-    ...read.loaded.issues,
-    ...read.orgCodes.flatMap((org) => read.loaded.issuesOf(org)),
-  ]
-  return code!.startsWith('loader/') ? ofLoader : inspect(read, undefined, () => {}, memo).issues
+  const where = { config: '.', over: existsSync(over) ? [over] : [] }
+  return readConfiguration(where, memo) as Configuration
 }
-/** The first look at all files takes long, the later ones what a defect changes. */
-beforeAll(() => void found(-1, { title: '', patch: {}, by: 'check', code: 'analysis/' }), 300_000)
+const check = (read: Configuration) => inspect(read, undefined, () => {}, memo).issues
 
 describe('check', () => {
-  const all = (defects as unknown as readonly Defect[]).map((defect, index) => ({
-    ...defect,
-    index,
-  }))
-  it.each(all.filter(({ by }) => by === 'check'))(
+  // The first look at all files takes long, the later ones what a defect changes.
+  beforeAll(() => void check(readOver(-1, { patch: {} })), 300_000)
+
+  it.each(foundBy('check'))(
     'finds that $title',
     ({ index, ...defect }) => {
-      const issues = found(index, defect)
+      const read = readOver(index, defect)
+      const { loaded, orgCodes } = read
+      const issues = defect.code!.startsWith('loader/')
+        ? [...loaded.issues, ...orgCodes.flatMap((org) => loaded.issuesOf(org))]
+        : check(read)
       const [issue] = issues.filter(
         ({ code, file, pointer }) =>
           code === defect.code && file === defect.file && pointer === defect.pointer,
       )
-      expect(
-        issue,
-        issues.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`).join('\n'),
-      ).toBeDefined()
+      const others = issues.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)
+      expect(issue, others.join('\n')).toBeDefined()
       expect(`${issue!.message} ${issue!.remedy}`).toContain(defect.says ?? '')
       expect(issue!.remedy).not.toBe('')
+    },
+    60_000,
+  )
+})
+
+describe('conform', () => {
+  const cases = readCaseFiles(listCaseFiles(['tests/suites/lending']), '.').files
+  const failuresOf = (read: Configuration) => {
+    const subjects = readSubjects(read, readLayers('.', []))
+    return runCaseFiles(cases, subjects, read.loaded.orgCodes, createCoverage()).failures
+  }
+
+  it('keeps every promise of the policy as it is', () => {
+    expect(failuresOf(readOver(-1, { patch: {} }))).toEqual([])
+  }, 60_000)
+
+  it.each(foundBy('conform'))(
+    'finds that $title',
+    ({ index, ...defect }) => {
+      const failures = failuresOf(readOver(index, defect))
+      expect(failures.filter(({ at }) => at !== 'org')).not.toEqual([])
     },
     60_000,
   )

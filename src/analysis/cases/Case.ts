@@ -173,6 +173,35 @@ export interface OverlayCase extends CaseHead {
   readonly whoSet?: Readonly<Record<string, 'base' | 'overlay'>>
 }
 
+/** What an applicant gets, and by which days. Only what `outcome` names is compared. */
+export interface LendingCase extends CaseHead {
+  /** Facts of underwriting, as declared in lending/underwriting.json; `stage`: prequal or final. */
+  readonly facts: JsonObject
+  /** Event → day, for deadlines: appliedOn, completedOn, signedOn … */
+  readonly events?: Readonly<Record<string, string>>
+  /** Key factors of the score, from the bureau. */
+  readonly factors?: readonly string[]
+  readonly outcome: LendingOutcome
+}
+
+export interface LendingOutcome {
+  readonly decision?: string
+  /** Code, with what stayed open after a space: "FACT_MISSING score". */
+  readonly reasons?: readonly string[]
+  readonly binding?: readonly string[]
+  /** The figures that the case names; null: there is no offer. */
+  readonly offer?: JsonObject | null
+  /** Sentences of the notice. */
+  readonly notice?: readonly string[]
+  readonly denialCodes?: readonly number[]
+  /** Deadline → its last day; all that run. */
+  readonly deadlines?: Readonly<Record<string, string>>
+  /** Deadline → the day from which it is near; all that run. */
+  readonly warnings?: Readonly<Record<string, string>>
+  readonly lastDayToCancel?: string
+  readonly firstFundingDay?: string
+}
+
 /** tests/journeys/<flow>/*.json, or one of the `cases` of tests/suites/<kind>/*.json. */
 export type Case =
   | Journey
@@ -185,3 +214,4 @@ export type Case =
   | MachineCase
   | ScreenCase
   | LifecycleCase
+  | LendingCase

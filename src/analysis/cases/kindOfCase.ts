@@ -10,6 +10,7 @@ const marks = {
   machine: 'state',
   screens: 'sees',
   lifecycle: 'becomes',
+  lending: 'outcome',
 } as const
 
 export type CaseKind = keyof typeof marks

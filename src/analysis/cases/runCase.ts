@@ -2,6 +2,7 @@ import type { Journey } from '#model'
 import { signerSubject } from '../facts/signerSubject.ts'
 import type {
   Case,
+  LendingCase,
   LifecycleCase,
   MachineCase,
   OverlayCase,
@@ -17,6 +18,7 @@ import type { CaseSubject } from './CaseSubject.ts'
 import type { Seen } from './coverage/Seen.ts'
 import { kindOfCase, type CaseKind } from './kindOfCase.ts'
 import { runJourney } from './kinds/runJourney.ts'
+import { runLendingCase } from './kinds/runLendingCase.ts'
 import { runLifecycleCase } from './kinds/runLifecycleCase.ts'
 import { runMachineCase } from './kinds/runMachineCase.ts'
 import { runOverlayCase } from './kinds/runOverlayCase.ts'
@@ -40,6 +42,7 @@ const runs: Readonly<Record<CaseKind, Run>> = {
   machine: (subject, one, seen) => runMachineCase(subject, one as MachineCase, seen),
   screens: (subject, one, seen) => runScreenCase(subject, one as ScreenCase, seen),
   lifecycle: (subject, one, seen) => runLifecycleCase(subject, one as LifecycleCase, seen),
+  lending: (subject, one, seen) => runLendingCase(subject, one as LendingCase, seen),
 }
 
 /**

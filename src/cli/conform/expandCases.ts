@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#model'
 
-/** What every case of a lifecycle file has, so that each says only what matters. */
+/** What every case of a lifecycle or lending file has, so that each says only what matters. */
 export interface Each {
   readonly facts?: JsonObject
   readonly becomes?: JsonObject
@@ -11,13 +11,15 @@ export interface Each {
  * objects, by their members.
  */
 export function expandCases(
-  { facts = {}, becomes = {} }: Each,
+  { facts = {}, becomes }: Each,
   cases: readonly JsonObject[],
 ): readonly JsonObject[] {
   return cases.map((one) => ({
     ...one,
     facts: { ...facts, ...(one['facts'] as JsonObject | undefined) },
-    becomes: layParts(becomes, (one['becomes'] ?? {}) as JsonObject),
+    ...((becomes ?? one['becomes']) && {
+      becomes: layParts(becomes ?? {}, (one['becomes'] ?? {}) as JsonObject),
+    }),
   }))
 }
 

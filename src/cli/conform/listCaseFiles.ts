@@ -14,7 +14,9 @@ export function listCaseFiles(folders: readonly string[]): readonly string[] {
       return readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter(
           (entry) =>
-            entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.schema.json'),
+            entry.isFile() &&
+            /\.(json|csv)$/.test(entry.name) &&
+            !entry.name.endsWith('.schema.json'),
         )
         .map((entry) => join(entry.parentPath, entry.name))
         .filter((path) => relative(folder, path).split(sep)[0] !== 'check')

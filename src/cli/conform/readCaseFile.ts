@@ -1,10 +1,12 @@
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { caseKinds, kindOfCase, type Case, type CaseKind } from '#analysis'
 import { checkShape, loaderIssues } from '#loader'
 import { fillIssue, isObject, type Journey, type JsonObject } from '#model'
 import { readJsonFile } from '../readJsonFile.ts'
 import type { CaseFile } from './CaseFile.ts'
 import { expandCases, type Each } from './expandCases.ts'
+import { readCsvCases } from './readCsvCases.ts'
 import { expandOutcomes, type RuleOutcomes } from './expandOutcomes.ts'
 import type { ApplicationFile } from './server/application/ApplicationFile.ts'
 import type { ApplicationJourney } from './server/application/ApplicationJourney.ts'
@@ -18,6 +20,7 @@ export function readCaseFile(
   place: string,
   path: string,
 ): CaseFile | ApplicationFile | { readonly skipped: string } | { readonly cause: string } {
+  if (path.endsWith('.csv')) return readTable(place, path)
   const { value: read, issue } = readJsonFile(place)
   if (issue)
     return {
@@ -67,6 +70,20 @@ export function readCaseFile(
   if (!each) return { path, kind, ...whole }
   const cases = expandCases(each, whole.cases as unknown as readonly JsonObject[])
   return { path, kind, ...whole, cases: cases as unknown as CaseFile['cases'] }
+}
+
+/** A table of lending cases. */
+function readTable(place: string, path: string): CaseFile | { readonly cause: string } {
+  const name = basename(path, '.csv').replaceAll('-', ' ')
+  const value = readCsvCases(readFileSync(place, 'utf8'), name)
+  if ('cause' in value) return value as { readonly cause: string }
+  const [error] = checkShape('lending-cases', value, path)
+  if (!error)
+    return { path, kind: 'lending', ...(value as unknown as Omit<CaseFile, 'path' | 'kind'>) }
+  const { message, pointer } = fillIssue(loaderIssues, error.code, error.values, error)
+  return {
+    cause: `The table is not written as docs/formats/lending.md says, at ${pointer || 'the top'}: ${message}`,
+  }
 }
 
 /** By the schema that the file names, otherwise by its first case, or itself. */

@@ -43,6 +43,7 @@ import originators from '../../../schemas/meta/originators.schema.json' with { t
 import telemetry from '../../../schemas/meta/telemetry.schema.json' with { type: 'json' }
 import words from '../../../schemas/meta/words.schema.json' with { type: 'json' }
 import lifecycleCases from '../../../schemas/meta/lifecycle-cases.schema.json' with { type: 'json' }
+import lendingCases from '../../../schemas/meta/lending-cases.schema.json' with { type: 'json' }
 import machineCases from '../../../schemas/meta/machine-cases.schema.json' with { type: 'json' }
 import overlaysCases from '../../../schemas/meta/overlays-cases.schema.json' with { type: 'json' }
 import pollingCases from '../../../schemas/meta/polling-cases.schema.json' with { type: 'json' }
@@ -98,6 +99,7 @@ export const metaSchemas = {
   originators,
   telemetry,
   words,
+  'lending-cases': lendingCases,
   'lifecycle-cases': lifecycleCases,
   'machine-cases': machineCases,
   'overlays-cases': overlaysCases,

@@ -1,5 +1,6 @@
 import { evaluateExpression, type Engine } from '#engine'
-import type { Json } from '#model'
+import { stateRulesOf } from '#lending'
+import type { Bundle, Json, JsonObject, Lending, Rule } from '#model'
 import { atomsOf, type Atom } from './atomsOf.ts'
 import type { Coverage, Covered } from './Coverage.ts'
 import { outcomeName } from './outcomeName.ts'
@@ -137,6 +138,7 @@ function createSeen(
       route: (status, go) => routes.see(`${ofSigner}${routeName(status, go)}`),
       screen: (path) => screens.see(`${ofSigner}${path}`),
     },
+    decision: expectPolicy(engine, rules),
     rule: (name, facts) => {
       const atoms = left.get(name) ?? atomsOf(name, engine.rules)
       if (atoms.length === 0) return
@@ -161,8 +163,45 @@ function createSeen(
   }
 }
 
+/** Expects each part of the gates and each tier, and returns what a decision covers of them. */
+function expectPolicy(engine: Engine, rules: Tally): Seen['decision'] {
+  const { underwriting: policy, states } = lendingOf(engine)
+  const gates = gateAtomsOf(engine)
+  for (const atom of gates) for (const outcome of outcomes) rules.expect(outcomeName(atom, outcome))
+  for (const tier of Object.keys(policy?.tiers ?? {})) rules.expect(tierName(tier))
+  return (facts, trace) => {
+    const state = typeof facts['state'] === 'string' ? facts['state'] : ''
+    const known = {
+      ...facts,
+      ...(policy && { limits: policy.limits }),
+      ...(states && state && { stateRules: stateRulesOf(states, state) }),
+    } as unknown as JsonObject
+    for (const atom of gates) {
+      const value = evaluateExpression(engine, atom.node, known)
+      if (typeof value === 'boolean') rules.see(outcomeName(atom, value))
+    }
+    for (const { step, id } of trace) if (step === 'tier') rules.see(tierName(id ?? ''))
+  }
+}
+
+/** Of engines of whole bundles; a page has no lending. */
+function lendingOf({ bundle }: Engine): Partial<Lending> {
+  return (bundle as Partial<Pick<Bundle, 'lending'>>).lending ?? {}
+}
+
+/** The parts of the gates of underwriting, under names that no rule has. */
+function gateAtomsOf(engine: Engine): readonly Atom[] {
+  const { underwriting } = lendingOf(engine)
+  return Object.entries(underwriting?.gates ?? {}).flatMap(([id, { title, when }]) => {
+    const name = `gate ${id}`
+    const own = new Map<string, Rule>([...engine.rules, [name, { title, rule: when }]])
+    return atomsOf(name, own).filter(({ rule }) => rule === name)
+  })
+}
+
 const ofSigner = 'signer: '
 const outcomes = [true, false] as const
+const tierName = (tier: string) => `tier ${tier} is used`
 const edgeName = (flow: string, step: string, to: string) => `${flow}/${step} → ${to}`
 const routeName = (status: string, go: string) =>
   `${status} → ${go || 'the application’s own page'}`
