@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCoverage, inspect } from '#analysis'
 import { createMemo } from '#loader'
-import { readLayers } from '#loader/disk'
 import type { Configuration } from '../../src/cli/Configuration.ts'
 import { listCaseFiles } from '../../src/cli/conform/listCaseFiles.ts'
 import { readCaseFiles } from '../../src/cli/conform/readCaseFiles.ts'
@@ -75,7 +74,7 @@ describe('check', () => {
 describe('conform', () => {
   const cases = readCaseFiles(listCaseFiles(['tests/suites/lending']), '.').files
   const failuresOf = (read: Configuration) => {
-    const subjects = readSubjects(read, readLayers('.', []))
+    const subjects = readSubjects(read)
     return runCaseFiles(cases, subjects, read.loaded.orgCodes, createCoverage()).failures
   }
 
