@@ -172,9 +172,19 @@ export interface FormAnswers {
 
 /**
  * Requests and gates of underwriting, requests to vendors, the entries that decide statuses, what
- * makes work due, conditional texts; and facts: the answers are not even kept as facts.
+ * makes work due, conditional texts and documents, checks and choices of forms, what agents see
+ * (the queue and the facts of a file, and what the chat knows); and facts: the answers are not even
+ * kept as facts.
  */
-export type Reader = 'underwriting' | 'orders' | 'statuses' | 'work' | 'texts' | 'facts'
+export type Reader =
+  | 'underwriting'
+  | 'orders'
+  | 'statuses'
+  | 'work'
+  | 'texts'
+  | 'forms'
+  | 'agents'
+  | 'facts'
 
 /** Kept for at least, or disposed of after at most, so long. */
 export interface KeptObligation extends ObligationHead {

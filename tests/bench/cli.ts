@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadBundles } from '#loader'
+import { createMemo, loadBundles } from '#loader'
 import { readFiles, sha256 } from '#loader/disk'
-import { inspect } from '#analysis'
+import { createEngine, inspect, judgeObligations } from '#analysis'
 import { generateOrgs } from './generateOrgs.ts'
 import { generateProject } from './generateProject.ts'
 import { measure } from './measure.ts'
@@ -54,6 +54,22 @@ const checkLenders = (count: number) => {
     const error = issues.find(({ severity }) => severity === 'error')
     if (error || checked.lenders.length !== count) throw new Error(JSON.stringify(error))
   })
+}
+const judgeLenders = (files: ReadonlyMap<string, string>) => {
+  const loaded = loadBundles(files, { sha256 })
+  const subjects = loaded.orgCodes.map((org) => {
+    const bundle = loaded.bundles.get(org)!
+    return { bundle, engine: createEngine(bundle), places: loaded.placesOf(org)! }
+  })
+  const memo = createMemo()
+  return processorTime(() => {
+    for (const subject of subjects) judgeObligations(subject, memo, undefined)
+  })
+}
+for (const count of [0, 1, 100].filter((each) => each <= most)) {
+  const files = count === 0 ? base : generateOrgs(base, count)
+  const who = count === 0 ? 'the shipped lenders' : `${count} lenders`
+  say(`obligations of ${who}, nothing kept`, judgeLenders(files), bare, 'node -e 0')
 }
 checkLenders(1)
 let before: { readonly count: number; readonly ratio: number } | undefined

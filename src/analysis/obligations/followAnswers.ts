@@ -59,25 +59,31 @@ export function followAnswers(
   }
   const traceOf = (node: Json): readonly string[] | undefined => {
     const read = new Set(readBy(node))
-    for (const [fact, trace] of traces) if (touches([fact], read)) return trace
-    return undefined
+    return [...traces]
+      .filter(([fact]) => touches([fact], read))
+      .map(([, trace]) => trace)
+      .reduce<readonly string[] | undefined>(
+        (best, trace) => (best && best.length <= trace.length ? best : trace),
+        undefined,
+      )
   }
   const setters = settersOf(party, isAllowed).filter(({ name }) => !isAllowed(name))
-  let before = -1
-  while (before !== traces.size) {
-    before = traces.size
-    for (const { sets, when, asks } of setters) {
+  let next: readonly (readonly [string, readonly string[]])[] = []
+  do {
+    next = setters.flatMap(({ sets, when, asks }) => {
       const by = firstOf(when, traceOf)
       const response = firstOf(asks, traceOf)
-      for (const [key, node] of Object.entries(sets)) {
+      return Object.entries(sets).flatMap(([key, node]) => {
         const [fact] = factsSet({ [key]: null }) as [string]
-        if (traces.has(fact) || isAllowed(fact)) continue
+        if (traces.has(fact) || isAllowed(fact)) return []
         const ofAnswer = [...namesIn(node).facts].some((name) => /^answer(\.|$)/.test(name))
         const from = traceOf(node) ?? (ofAnswer ? response : undefined) ?? by
-        if (from) traces.set(fact, [fact, ...from])
-      }
-    }
-  }
+        return from ? [[fact, [fact, ...from]] as const] : []
+      })
+    })
+    // All of one round at once: each trace is a shortest one.
+    for (const [fact, trace] of next) if (!traces.has(fact)) traces.set(fact, trace)
+  } while (next.length > 0)
   return { seeds, traceOf }
 }
 

@@ -1,4 +1,5 @@
 import type { Json, Memo, Obligation } from '#model'
+import { createAsker } from '../validity/memo/createAsker.ts'
 import type { Subject } from '../validity/Subject.ts'
 import { createBench, type Bench } from './createBench.ts'
 import type { Ruling } from './Ruling.ts'
@@ -10,7 +11,7 @@ import { checkNotRead } from './kinds/checkNotRead.ts'
 import { checkSaid } from './kinds/checkSaid.ts'
 import { checkShown } from './kinds/checkShown.ts'
 import { checkKept, checkWithin } from './kinds/checkWithin.ts'
-import { partsRead } from './partsRead.ts'
+import { partsRead, readsFlows } from './partsRead.ts'
 
 interface Stated {
   readonly id: string
@@ -49,24 +50,75 @@ function statedIn({ bundle }: Subject): readonly Stated[] {
   )
 }
 
-/** Looked up by all that they can read, or computed. */
+/** By content, what was found with a memo in this process. */
+const known = new WeakMap<Memo, Map<number, readonly (readonly Ruling[])[]>>()
+
+/** Figures are compared each time; the rest is looked up by all that it can read, or computed. */
 function findAll(
   subject: Subject,
   stated: readonly Stated[],
   memo: Memo,
 ): readonly (readonly Ruling[])[] {
-  const key = `obligations ${JSON.stringify([stated, partsRead(subject)])}`
-  const kept = memo.get(key)
-  const { orgCode } = subject.bundle.org
-  if (Array.isArray(kept)) return ofLender(kept as unknown as readonly Ruling[][], orgCode)
+  const rulings = new Map<string, readonly Ruling[]>()
+  for (const group of groups) {
+    const members = stated.filter(({ obligation }) => groupOf(subject, obligation) === group)
+    if (members.length === 0) continue
+    const found = (group === 'figures' ? compute : look)(subject, members, memo)
+    members.forEach(({ id }, index) => void rulings.set(id, found[index]!))
+  }
+  return stated.map(({ id }) => rulings.get(id)!)
+}
+
+/** Obligations that read the same parts of the files. */
+const groups = ['figures', 'flows', 'forms', 'application'] as const
+
+function groupOf({ bundle }: Subject, obligation: Obligation): (typeof groups)[number] {
+  const { kind } = obligation
+  if (kind === 'within' || kind === 'kept') return 'figures'
+  if (kind === 'always-shown' && !obligation.on.screens && !obligation.on.documents)
+    return 'figures'
+  if (kind === 'never' && ('preset' in obligation.never || 'asked' in obligation.never))
+    return 'figures'
+  if (readsFlows(bundle, obligation)) return 'flows'
+  return kind === 'never' && !('act' in obligation.never) ? 'forms' : 'application'
+}
+
+function look(
+  subject: Subject,
+  stated: readonly Stated[],
+  memo: Memo,
+): readonly (readonly Ruling[])[] {
+  const asker = createAsker(subject.bundle, memo)
+  const obligations = stated.map(({ obligation }) => obligation)
+  const { number, content } = partsRead(subject, obligations, asker)
+  const local = known.get(memo) ?? new Map<number, readonly (readonly Ruling[])[]>()
+  known.set(memo, local)
+  const own = asker.register.ofText(`${number} ${JSON.stringify(stated)}`)
+  const found = local.get(own) ?? lookUp()
+  local.set(own, found)
+  return ofLender(found, subject.bundle.org.orgCode)
+
+  function lookUp(): readonly (readonly Ruling[])[] {
+    const key = `obligations ${JSON.stringify([stated, content()])}`
+    const kept = memo.get(key)
+    if (Array.isArray(kept)) return kept as unknown as readonly (readonly Ruling[])[]
+    const made = compute(subject, stated, memo)
+    memo.set(key, made as unknown as Json)
+    return made
+  }
+}
+
+function compute(
+  subject: Subject,
+  stated: readonly Stated[],
+  memo: Memo,
+): readonly (readonly Ruling[])[] {
   const bench = createBench(
     subject,
     stated.map(({ obligation }) => obligation),
     memo,
   )
-  const found = stated.map(({ obligation }) => rulingsOf(bench, obligation))
-  memo.set(key, found as unknown as Json)
-  return found
+  return stated.map(({ obligation }) => rulingsOf(bench, obligation))
 }
 
 function rulingsOf(bench: Bench, obligation: Obligation): readonly Ruling[] {

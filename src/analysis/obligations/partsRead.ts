@@ -1,23 +1,126 @@
-import { createContext } from '#engine'
-import { once, type Json } from '#model'
-import { today } from '../play/today.ts'
+import { withoutWords } from '#loader'
+import {
+  once,
+  textsOfPage,
+  type Bundle,
+  type Form,
+  type Json,
+  type JsonObject,
+  type Obligation,
+} from '#model'
+import { signerSubject } from '../facts/signerSubject.ts'
+import { rulesOfApplication } from '../validity/application/rulesOfApplication.ts'
+import type { Asker } from '../validity/memo/createAsker.ts'
 import type { Subject } from '../validity/Subject.ts'
+import { isAskedInFlows } from '../validity/application/checkConsents.ts'
+import { expressionsOf } from './expressionsOf.ts'
+import { formsOf } from './formsOf.ts'
 
-/** Everything that a judgement can depend on, except what the obligations themselves state. */
-export function partsRead({ bundle, places }: Subject): Json {
-  const { org, flows, rules, forms, screens, signer, lifecycle, lending, routing, machine } = bundle
-  const { licensedStates: _states, ...known } = createContext(org, today).org as Readonly<
-    Record<string, Json>
-  >
-  return [
-    { ...known, orgCode: '' },
-    ...[flows, rules, forms, screens, signer ?? {}, lifecycle, lending, routing, machine].map(
-      (part) => once(textOf, part as object),
-    ),
-    bundle.entities.context ?? {},
-    Object.keys(bundle.texts),
-    once(textOf, places.rules as object),
-  ]
+/** What rulings about some obligations can depend on, except for the obligations themselves. */
+export interface PartsRead {
+  /** Equal for equal content. */
+  readonly number: number
+  readonly content: () => Json
 }
 
-const textOf = (part: object): string => JSON.stringify(part)
+/** Parts that only applications and forms need, and flows where an obligation is about them. */
+export function partsRead(
+  subject: Subject,
+  obligations: readonly Obligation[],
+  asker: Asker,
+): PartsRead {
+  const { bundle, places } = subject
+  const { register, closures, domains } = asker
+  const { screens, signer, lifecycle, routing, machine, lending, flows, forms } = bundle
+  const isOfFlows = obligations.some((each) => readsFlows(bundle, each))
+  const read = isOfFlows
+    ? Object.keys(forms)
+    : [...new Set([...formsOfConsents(bundle), ...obligations.flatMap(formsOf)])].filter((form) =>
+        Object.hasOwn(forms, form),
+      )
+  const named = new Set([
+    ...rulesOfApplication(bundle),
+    ...rulesOfSigners(subject),
+    ...read.flatMap((form) => forms[form]!.checks ?? []),
+  ])
+  const all = [
+    ...[...named].map(closures.ofName),
+    ...obligations.flatMap(expressionsOf).map(closures.ofNode),
+  ]
+  const ofLender = [...new Set(all.flatMap((closure) => closure.ofLender))]
+  const { licensedStates: _states, ...known } = (asker.knownOf(ofLender).org ?? {}) as JsonObject
+  const own: Readonly<Record<string, unknown>> = {
+    screens,
+    signer: signer ?? {},
+    lifecycle,
+    routing,
+    machine,
+    documents: lending.documents ?? {},
+    consents: lending.consents ?? {},
+    states: lending.states ?? {},
+    gates: lending.underwriting?.gates ?? {},
+    screenFiles: places.screens,
+    console: bundle.support.console ?? {},
+    pages: pagesOf(bundle, obligations),
+    ...(isOfFlows && { flows, rules: bundle.rules, licensed: bundle.org.licensedStates }),
+    ...Object.fromEntries(read.map((form) => [`form ${form}`, once(plainSchema, forms[form]!)])),
+  }
+  const content = (): Json => [
+    own as Json,
+    known,
+    Object.fromEntries(all.flatMap((closure) => [...closure.rules])),
+    Object.fromEntries(
+      [...new Set(all.flatMap((closure) => [...closure.facts]))].map((name) => [
+        name,
+        domains.schemasOf(name) as Json,
+      ]),
+    ),
+  ]
+  const numbers = [
+    ...Object.entries(own).map(([name, part]) => `${name} ${register.ofValue(part as object)}`),
+    JSON.stringify(known),
+    all.map((closure) => domains.keyOf(closure)).join(),
+  ]
+  return { number: register.ofText(numbers.join('\n')), content }
+}
+
+/** Whether it is about what flows ask. */
+export function readsFlows(bundle: Bundle, obligation: Obligation): boolean {
+  const asked = new Set(formsOf(obligation))
+  return (
+    (obligation.kind === 'before' &&
+      'consent' in obligation.first &&
+      isAskedInFlows(bundle, obligation.first.consent.type)) ||
+    (obligation.kind === 'never' &&
+      Object.values(bundle.flows).some(({ steps }) =>
+        Object.values(steps).some(({ form }) => asked.has(form)),
+      ))
+  )
+}
+
+function rulesOfSigners(subject: Subject): readonly string[] {
+  const signer = signerSubject(subject)
+  return signer ? rulesOfApplication(signer.bundle) : []
+}
+
+/** Forms whose boxes give consents. */
+function formsOfConsents({ screens, signer }: Bundle): readonly string[] {
+  return [
+    ...Object.values(screens.screens),
+    ...Object.values(signer?.screens.screens ?? {}),
+  ].flatMap(({ form, consents }) => (form !== undefined && consents ? [form] : []))
+}
+
+/** Texts in the forms of screens that must show one. */
+function pagesOf({ screens, signer, forms }: Bundle, obligations: readonly Obligation[]): Json {
+  const paths = obligations.flatMap((each) =>
+    each.kind === 'always-shown' ? (each.on.screens ?? []) : [],
+  )
+  return paths.flatMap((path) =>
+    [screens.screens[path], signer?.screens.screens[path]].map((screen) =>
+      screen?.form === undefined ? null : textsOfPage(forms[screen.form]!.ui.page),
+    ),
+  )
+}
+
+const plainSchema = ({ schema }: Form): JsonObject => withoutWords(schema) as JsonObject

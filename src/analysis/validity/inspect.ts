@@ -87,7 +87,7 @@ export function inspect(
     for (const issue of loaded.issuesOf(code)) has(keyOf(issue), code)
   const bundles: Bundle[] = []
   const broken = new Set<string>()
-  const outcomes: Partial<Record<JudgedObligation['outcome'], number>> = {}
+  const outcomes: JudgedObligation['outcome'][] = []
   let asked = { shown: 0, proven: 0, open: 0 }
   for (const [index, code] of orgCodes.entries()) {
     progress(`${code}: ${index + 1} of ${orgCodes.length}`)
@@ -99,17 +99,12 @@ export function inspect(
     const report = analyse(subject, memo)
     asked = report.asked
     const judged = judgeObligations(subject, memo, day)
-    for (const { outcome } of judged) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
-    for (const { counterexample, ...diagnostic } of [
-      ...report.diagnostics,
-      ...tellObligations(judged),
-    ]) {
+    outcomes.push(...judged.map(({ outcome }) => outcome))
+    for (const told of [...report.diagnostics, ...tellObligations(judged)]) {
+      const { counterexample, ...diagnostic } = told
       const issue = loaded.place(diagnostic, code)
-      const key = diagnosticKey({
-        ...diagnostic,
-        file: issue.file ?? '',
-        pointer: issue.pointer ?? '',
-      })
+      const { file = '', pointer = '' } = issue
+      const key = diagnosticKey({ ...diagnostic, file, pointer })
       add(key, { ...issue, ...(counterexample && { counterexample }) })
       has(key, code)
       if (issue.severity === 'error') broken.add(code)
@@ -120,21 +115,29 @@ export function inspect(
     }
   }
   const found = [...issues].map(([key, issue]): FoundIssue => {
-    const orgs = [...(having.get(key) ?? [])]
     const looked = issue.code.startsWith('loader/') ? orgCodes.length : bundles.length
-    return issue.file?.startsWith('orgs/') || orgs.length === 0 || orgs.length === looked
-      ? issue
-      : { ...issue, orgs }
+    return withOrgs(issue, [...(having.get(key) ?? [])], looked)
   })
   return {
     issues: found,
     unchecked: [...unchecked.values()],
-    checked: {
-      ...countChecked(orgCodes, bundles, broken),
-      asked,
-      ...(Object.keys(outcomes).length > 0 && { obligations: outcomes }),
-    },
+    checked: { ...countChecked(orgCodes, bundles, broken), asked, ...countOutcomes(outcomes) },
   }
+}
+
+/** The lenders that have it, unless all of those that were looked at do. */
+function withOrgs(issue: Issue, orgs: readonly string[], looked: number): FoundIssue {
+  return issue.file?.startsWith('orgs/') || orgs.length === 0 || orgs.length === looked
+    ? issue
+    : { ...issue, orgs }
+}
+
+function countOutcomes(
+  outcomes: readonly JudgedObligation['outcome'][],
+): Pick<Checked, 'obligations'> {
+  const counts: Partial<Record<JudgedObligation['outcome'], number>> = {}
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return outcomes.length > 0 ? { obligations: counts } : {}
 }
 
 function placeOf(

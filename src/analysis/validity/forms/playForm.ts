@@ -21,7 +21,10 @@ export function playForm(
   { isRefused, find }: Wanted,
   memo: Memo,
 ): Counterexample | undefined {
-  for (const exploration of explorations(subject)) {
+  const isAsked = Object.values(subject.bundle.flows).some(({ steps }) =>
+    Object.values(steps).some((step) => step.form === form),
+  )
+  for (const exploration of isAsked ? explorations(subject) : []) {
     for (const [step, { form: own, title }] of Object.entries(
       subject.bundle.flows[exploration.flow]!.steps,
     )) {
