@@ -24,6 +24,7 @@ export {
 } from './play/index.ts'
 export { runCase } from './cases/runCase.ts'
 export { createEngine } from './createEngine.ts'
+export { proposeMigrations } from './diff/proposeMigrations.ts'
 export { compareBundles } from './diff/compareBundles.ts'
 export type { Difference, DifferenceKind, Example, DifferenceResult } from './diff/Difference.ts'
 export { createNames } from './english/createNames.ts'

@@ -82,7 +82,11 @@ async function keep(bundler, root, cache, folder) {
 
 const bundle = (bundler, root, outdir) =>
   bundler.build({
-    entryPoints: [join(root, 'src/cli/main.ts')],
+    // The thread runs from a file of its own, next to the program (createReadingThread.ts).
+    entryPoints: {
+      main: join(root, 'src/cli/main.ts'),
+      readInThread: join(root, 'src/server/bundles/readInThread.ts'),
+    },
     outdir,
     absWorkingDir: root,
     bundle: true,

@@ -1,4 +1,4 @@
-import type { Bundle, Form, ObligationSet, Panels, SignerFlow, Text } from '#model'
+import type { Bundle, Form, Migrations, ObligationSet, Panels, SignerFlow, Text } from '#model'
 
 /** The raw text of a text file: merge fields unfilled, no hash. */
 export type RawText = Omit<Text, 'hash'>
@@ -30,6 +30,7 @@ export interface Parts extends Pick<
   readonly texts: Readonly<Record<string, RawText>>
   readonly panels: Panels
   readonly obligations: Readonly<Record<string, ObligationSet>>
+  readonly migrations: Migrations
   /** Base path of the file that defines each path of `screens`. */
   readonly screenFiles: Readonly<Record<string, string>>
   /** flows/signer/*.json. */

@@ -6,6 +6,7 @@ import type { JsonObject } from './JsonObject.ts'
 import type { Lending } from './Lending.ts'
 import type { Lifecycle } from './Lifecycle.ts'
 import type { Machine } from './Machine.ts'
+import type { Migrations } from './Migrations.ts'
 import type { ObligationSet } from './Obligation.ts'
 import type { Org } from './Org.ts'
 import type { Routes } from './Routes.ts'
@@ -54,6 +55,8 @@ export interface Bundle<F extends FormHead = Form> {
   readonly tracker: Tracker
   /** flows/application/panels.json. Bundles stored before this file existed have none. */
   readonly panels?: Panels
+  /** flows/migrations.json, if there is one. Used only by the server. */
+  readonly migrations?: Migrations
   /** All *.screens.json in one table. */
   readonly screens: Screens
   /** Used only by the server. */
@@ -77,7 +80,7 @@ export interface Bundle<F extends FormHead = Form> {
  */
 export type PageBundle = Omit<
   Bundle<FormHead>,
-  'entities' | 'lifecycle' | 'lending' | 'support' | 'signer' | 'obligations'
+  'entities' | 'lifecycle' | 'lending' | 'support' | 'signer' | 'obligations' | 'migrations'
 > & {
   readonly support: PageSupport
   readonly signer?: PageSignerFlow

@@ -18,6 +18,7 @@ import { openAudit } from '../../src/server/stores/heldKeyStore.ts'
 import { migrate } from '../../src/server/stores/migrate.ts'
 import { openDatabase } from '../../src/server/stores/openDatabase.ts'
 import { generateOrgs } from './generateOrgs.ts'
+import { trialParts } from '../server/releases/trialParts.ts'
 
 /**
  * A changed text that is published, beside the first publication of all, and a start on a release
@@ -71,7 +72,11 @@ async function measure(lenders: number): Promise<void> {
       const { bundles } = loaded
       const said = { author: 'bench', why: 'It is measured.', warnings: [] }
       const contents = readContents(root, read)
-      const published = await publishFiles({ store, audit }, { bundles, contents, ...said }, memo)
+      const published = await publishFiles(
+        { store, audit, ...trialParts(seal) },
+        { bundles, contents, ...said },
+        memo,
+      )
       if (published?.orgs.length !== lenders) throw new Error('It was not published for all.')
     }
     const start = (follows: boolean) =>

@@ -70,7 +70,7 @@ test('a price changes on its day once a second person approved it, and comes bac
   const proposed = await publish()
   expect(proposed).toMatch(/^Release 2 waits for the approval of a second person/)
   expect(proposed).toContain('(Who gets what at which price)')
-  expect(proposed).toContain('alder: 0 open applications and 1 draft go on with the release')
+  expect(proposed).toContain('alder: 1 open draft: 1 continues as it is.')
 
   expect(await lintel('approve', '2', ...as('ops'))).toContain('cannot approve')
   expect(await lintel('releases', '2')).toContain('waits for an approval')

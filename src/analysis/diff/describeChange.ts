@@ -69,6 +69,13 @@ const sayings: readonly (readonly [RegExp, Say])[] = [
     /panels\.json$/,
     (change) => ['screen', `The panels’ ${change.keys.join(' ')} ${become(change)}.`],
   ],
+  [
+    /^flows\/migrations\.json$/,
+    (change) => [
+      'flow',
+      `What moves in open drafts: ${change.keys.slice(1).join(' ') || 'all of it'} ${become(change)}.`,
+    ],
+  ],
   [/^flows\//, sayFlow],
 ]
 

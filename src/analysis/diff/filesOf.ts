@@ -34,6 +34,7 @@ export function filesOf({ bundle, places }: Subject, isOpen: boolean): ReadonlyM
   put('schemas/formats.json', { formats: bundle.formats })
   for (const part of ['routing', 'machine', 'tracker', 'lifecycle'] as const)
     put(`flows/application/${part}.json`, bundle[part])
+  if (bundle.migrations) put('flows/migrations.json', bundle.migrations)
   if (bundle.panels) put('flows/application/panels.json', bundle.panels)
   putScreens('flows/application/*.screens.json', bundle.screens, places.screens)
   const { signer } = bundle

@@ -1,9 +1,11 @@
-import { compareBundles, type Difference } from '#analysis'
-import { createIssue } from '#model'
+import { compareBundles, proposeMigrations, type Difference } from '#analysis'
+import { createIssue, type Migration } from '#model'
 import { pairLenders, type Pair } from '../diff/pairLenders.ts'
 import { readSide } from '../diff/readSide.ts'
+import type { Side } from '../diff/Side.ts'
 import { sayDifferences } from '../diff/sayDifferences.ts'
 import { tellDifferences } from '../diff/tellDifferences.ts'
+import { tellMigrations } from '../diff/tellMigrations.ts'
 import type { Command } from '../frame/Command.ts'
 import { onOption } from '../frame/onOption.ts'
 import { sharedOptions } from '../frame/sharedOptions.ts'
@@ -101,9 +103,22 @@ export const diff: Command = {
       for (const line of tellDifferences(differences)) out.print(line)
       out.print()
     }
-    out.give({ comparisons, gone, come })
+    const migrations = proposeFor(sides, pairs)
+    for (const line of tellMigrations(migrations)) out.print(line)
+    out.give({ comparisons, gone, come, migrations })
     return 0
   },
 }
 
 const asOf = (day: string | undefined) => (day === undefined ? {} : { on: day })
+
+/** What the newer side's migrations could say, for any of the lenders. */
+function proposeFor([before, after]: readonly [Side, Side], pairs: readonly Pair[]) {
+  const migrations: Record<string, Migration> = {}
+  for (const pair of pairs)
+    Object.assign(
+      migrations,
+      proposeMigrations(before.subjectOf(pair.before)!.bundle, after.subjectOf(pair.after)!.bundle),
+    )
+  return migrations
+}

@@ -3,6 +3,7 @@ import type { Call } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'
 import { actAsStaff } from './actAsStaff.ts'
 import { useOpened } from '../useOpened.ts'
+import { tellUnderWay } from './tellUnderWay.ts'
 
 /** Approves or rejects a proposed release. */
 export async function decide(call: Call, out: Output, isApproved: boolean): Promise<number> {
@@ -19,7 +20,7 @@ export async function decide(call: Call, out: Output, isApproved: boolean): Prom
     () => openReleases(process.env),
     out,
     async (opened) => {
-      const { orgs, inForce, isLater, type } = await decideRelease(opened, {
+      const { orgs, inForce, isLater, type, underWay, accepted } = await decideRelease(opened, {
         release: Number(number),
         isApproved,
         actor: by.trim(),
@@ -31,7 +32,14 @@ export async function decide(call: Call, out: Output, isApproved: boolean): Prom
           ? `Release ${number} is approved, and published for ${orgs.join(', ')}${when}.`
           : `Release ${number} is rejected.`,
       )
-      out.give({ release: Number(number), type, orgs, inForce: inForce.toISOString() })
+      for (const line of tellUnderWay(underWay, accepted)) out.print(line)
+      out.give({
+        release: Number(number),
+        type,
+        orgs,
+        inForce: inForce.toISOString(),
+        ...(isApproved && { underWay: Object.fromEntries(underWay) }),
+      })
       return 0
     },
   )

@@ -1,6 +1,6 @@
 import { datedBundles } from '#analysis'
 import type { Issue } from '#model'
-import { readContents, warningsOf, type Given } from '#server/operations'
+import { placeOf, readContents, warningsOf, type Given } from '#server/operations'
 import type { Call } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import type { Output } from '../frame/Output.ts'
@@ -8,7 +8,6 @@ import { inspectFolder } from '../inspectFolder.ts'
 import { tellIssue } from '../tellIssue.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 import { momentOf } from './momentOf.ts'
-import { placeOf } from './readAcceptances.ts'
 import type { Asked } from './readAsked.ts'
 import { readGate } from './readGate.ts'
 
@@ -35,6 +34,7 @@ export async function passGate(
   return {
     bundles,
     ...(dated.size > 0 && { dated }),
+    accepted,
     contents: readContents(call.config, folder),
     author,
     why,

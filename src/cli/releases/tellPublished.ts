@@ -1,9 +1,10 @@
-import type { Published } from '#server/operations'
+import { placeOf, type Published } from '#server/operations'
 import { count } from '../frame/count.ts'
+import { tellUnderWay } from './tellUnderWay.ts'
 
 /** What happened to files that were published: they are, or they wait for a second person. */
 export function tellPublished(
-  { release: { number }, orgs, change: { marked }, later, underWay }: Published,
+  { release: { number, warnings }, orgs, change: { marked }, later, underWay }: Published,
   at: Date | undefined,
 ): readonly string[] {
   const when = at ? `, in force from ${at.toISOString()}` : ''
@@ -11,12 +12,12 @@ export function tellPublished(
     (each) =>
       `Release ${each}, published before, comes into force later and does not contain this one.`,
   )
-  const pinned = [...underWay].map(
-    ([org, { applications, drafts }]) =>
-      `${org}: ${count(applications, 'open application')} and ${count(drafts, 'draft')} go on with the release that they began with.`,
+  const others = tellUnderWay(
+    underWay,
+    new Map(warnings.map((warning) => [placeOf(warning), warning.accepted ?? ''])),
   )
   if (marked.length === 0)
-    return [`Release ${number} is published for ${orgs.join(', ')}${when}.`, ...pinned, ...trap]
+    return [`Release ${number} is published for ${orgs.join(', ')}${when}.`, ...others, ...trap]
   return [
     `Release ${number} waits for the approval of a second person${when}: ${count(marked.length, 'change')} that lending/approvals.json names.`,
     ...marked.flatMap(({ org, title, what, file, pointer }) => [
@@ -24,7 +25,7 @@ export function tellPublished(
       `    in ${file}${pointer && ` ${pointer}`} (${title})`,
     ]),
     `Approve it with lintel approve ${number} --by WHO --why TEXT, or reject it with lintel reject ${number}.`,
-    ...pinned,
+    ...others,
     ...trap,
   ]
 }

@@ -98,6 +98,7 @@ export function assembleParts(
     machine: one('flows/application/machine.json', emptyParts.machine),
     tracker: one('flows/application/tracker.json', emptyParts.tracker),
     panels: one('flows/application/panels.json', emptyParts.panels),
+    migrations: one('flows/migrations.json', emptyParts.migrations),
     screens,
     screenFiles,
     lifecycle: one('flows/application/lifecycle.json', emptyParts.lifecycle),

@@ -56,7 +56,7 @@ const checks: readonly Check[] = [
   check('rules', ['rules', 'rulePlaces', 'forms', 'entities', 'machine'], checkRules, {
     readsRules: true,
   }),
-  check('flows', ['flows', 'rules', 'forms', 'texts', 'calls'], checkFlows),
+  check('flows', ['flows', 'rules', 'forms', 'texts', 'calls', 'migrations'], checkFlows),
   check('sizes', ['flows', 'forms', 'calls'], checkSizes),
   check('forms', ['forms', 'rules', 'texts', 'formats'], checkForms, { isOfForm: true }),
   check('routes', ['routes', 'flows', 'rules', 'texts', 'screens'], checkRoutes),

@@ -25,6 +25,7 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     signer,
     panels,
     obligations,
+    migrations,
     ...others
   } = withFormats(parts)
   const figures = withLendingFigures(plain, others.lending)
@@ -43,6 +44,7 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     org,
     ...others,
     ...(panels !== emptyParts.panels && { panels }),
+    ...(migrations !== emptyParts.migrations && { migrations }),
     ...(support && { support }),
     ...(Object.keys(obligations).length > 0 && { obligations }),
     ...(signer !== emptyParts.signer && { signer }),

@@ -1,6 +1,7 @@
 import type {
   Lifecycle,
   Machine,
+  Migrations,
   Panels,
   Routes,
   Routing,
@@ -26,6 +27,7 @@ export const emptyParts: {
   readonly machine: Machine
   readonly tracker: Tracker
   readonly panels: Panels
+  readonly migrations: Migrations
   readonly screens: Screens
   readonly lifecycle: Lifecycle
   readonly signer: SignerFlow
@@ -33,6 +35,7 @@ export const emptyParts: {
   routes: { routes: {}, redirects: {} },
   machine: { title: '', start: '', states: {}, events: {}, order: [] },
   panels: { title: '', root: [], panels: {} },
+  migrations: { title: '', migrations: {} },
   ...flow,
   signer: flow,
 })

@@ -5,12 +5,13 @@ import type { Parts } from '../Parts.ts'
 import { factTypes } from './factTypes.ts'
 import { checkConfirmation } from './checkConfirmation.ts'
 import { checkCoSigner } from './checkCoSigner.ts'
+import { checkMigrations } from './checkMigrations.ts'
 import { checkRepeat } from './checkRepeat.ts'
 import { checkTasks } from './checkTasks.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { createNameCheck } from './createNameCheck.ts'
 
-type Read = Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts' | 'calls'>
+type Read = Pick<Parts, 'flows' | 'rules' | 'forms' | 'texts' | 'calls' | 'migrations'>
 type Keys = readonly (string | number)[]
 
 /** A flow, and what all of its steps are checked with. */
@@ -26,7 +27,7 @@ interface Checked extends Read {
 
 /**
  * Checks that every name in a flow exists (steps, forms, rules, texts, calls, fields, progress
- * groups) and that no path belongs to two steps.
+ * groups), that no path belongs to two steps, and what migrations say about them.
  */
 export function checkFlows(parts: Read): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
@@ -43,7 +44,7 @@ export function checkFlows(parts: Read): Diagnostic[] {
     const file = `flows/${id}.json`
     checkFlow({ ...parts, flow, file, groups, hasCall, diagnostics, checkName, claimPath })
   }
-  return diagnostics
+  return [...diagnostics, ...checkMigrations(parts)]
 }
 
 function createPathCheck(diagnostics: Diagnostic[]): Checked['claimPath'] {

@@ -21,6 +21,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^flows\/(application|signer)\/tracker\.json$/, 'tracker'],
   [/^flows\/(application|signer)\/lifecycle\.json$/, 'lifecycle'],
   [/^flows\/(application|signer)\/[\w-]+\.screens\.json$/, 'screens'],
+  [/^flows\/migrations\.json$/, 'migrations'],
   [/^flows\/[\w-]+(\/[\w-]+)*\.json$/, 'flow'],
   [/^lending\/underwriting\.json$/, 'underwriting'],
   [/^lending\/states\.json$/, 'states'],

@@ -17,6 +17,7 @@ import journey from '../../../schemas/meta/journey.schema.json' with { type: 'js
 import lifecycle from '../../../schemas/meta/lifecycle.schema.json' with { type: 'json' }
 import machine from '../../../schemas/meta/machine.schema.json' with { type: 'json' }
 import obligations from '../../../schemas/meta/obligations.schema.json' with { type: 'json' }
+import migrations from '../../../schemas/meta/migrations.schema.json' with { type: 'json' }
 import org from '../../../schemas/meta/org.schema.json' with { type: 'json' }
 import orgBase from '../../../schemas/meta/org-base.schema.json' with { type: 'json' }
 import overlay from '../../../schemas/meta/overlay.schema.json' with { type: 'json' }
@@ -74,6 +75,7 @@ export const metaSchemas = {
   lifecycle,
   machine,
   obligations,
+  migrations,
   org,
   'org-base': orgBase,
   overlay,

@@ -1,6 +1,6 @@
 /**
- * Diagnostics about special pages in flows/<id>.json: confirmation, review, repeat, task list.
- * Codes are permanent.
+ * Diagnostics about special pages in flows/<id>.json (confirmation, review, repeat, task list) and
+ * about flows/migrations.json. Codes are permanent.
  */
 export const loaderFlowIssues = {
   'loader/confirmation-not-shown': {
@@ -39,5 +39,36 @@ export const loaderFlowIssues = {
     severity: 'error',
     what: 'The step "{step}" belongs to the task "{task}", and to the task "{other}" already.',
     remedy: 'Give each task its own steps; two of them can have the same form.',
+  },
+  'loader/migration-place-unknown': {
+    severity: 'error',
+    what: 'The migration leads to "{place}", which is not asked.',
+    remedy: 'Name a step of the flow and the fields of its form, joined by "/".{hint}',
+  },
+  'loader/migration-place-asked': {
+    severity: 'error',
+    what: 'The migration takes answers away from "{place}", which is still asked.',
+    remedy:
+      'Remove the migration, or the field: what is asked there now is another question than the one that the migration is about.',
+  },
+  'loader/migration-circle': {
+    severity: 'error',
+    what: 'Migrations lead from "{place}" back to it.',
+    remedy: 'Remove the one that is no longer true: an answer moves one way.',
+  },
+  'loader/migration-value-unknown': {
+    severity: 'error',
+    what: 'The migration turns "{was}" into "{value}", which is no choice of the field.',
+    remedy: 'Name a choice of the field.{hint}',
+  },
+  'loader/migration-value-asked': {
+    severity: 'error',
+    what: 'The migration turns "{was}" into "{value}", but "{was}" is still a choice of the field.',
+    remedy: 'Remove the choice, or this line.',
+  },
+  'loader/migration-lossy': {
+    severity: 'warning',
+    what: 'The migration turns both "{other}" and "{was}" into "{value}": what people answered can no longer be told apart.',
+    remedy: 'Give each a choice of its own, or accept it when you publish.',
   },
 } as const

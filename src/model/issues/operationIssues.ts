@@ -154,6 +154,13 @@ export const operationIssues = {
     what: '{actor} made release {number} and cannot approve it.',
     remedy: 'Ask another person to approve or reject it.',
   },
+  'server/answer-lost': {
+    severity: 'warning',
+    status: 409,
+    what: '{people} under way would lose the answer to “{title}”, which is asked no more ({orgs}).',
+    remedy:
+      'If it is asked elsewhere, say where in flows/migrations.json: lintel diff served DIR proposes it. If not, publish with --accept "server/answer-lost {place}: REASON".',
+  },
   'server/release-means-otherwise': {
     severity: 'error',
     status: 409,

@@ -1,5 +1,7 @@
 import type { FoundIssue } from '#analysis'
 import type { CompiledBundle } from '#origination'
+import type { Release } from '../stores/releaseStore.ts'
+import type { TrialThread } from '../releases/TrialThread.ts'
 
 /** A bundle ready for use: its forms compiled, its rules indexed. */
 export interface ServedBundle extends CompiledBundle {
@@ -11,6 +13,8 @@ export interface ServedBundle extends CompiledBundle {
 export interface Bundles {
   /** The lender's newest valid bundle. */
   current(orgCode: string): ServedBundle | undefined
+  /** The release that the lender is served with. */
+  release(orgCode: string): Release | undefined
   /** Any bundle that this lender ever served. */
   find(orgCode: string, hash: string): Promise<ServedBundle | undefined>
   /** The same, unless `lintel check` finds an error in it now: no one should begin or end in it. */
@@ -40,6 +44,7 @@ export interface Bundles {
   picture(orgCode: string, file: string): Promise<Buffer | undefined>
   /** True while the files have errors or some lender is served with its last valid bundle. */
   isStale(): boolean
+  readonly thread: TrialThread
   /** Ends the reading thread, and waits for no other release. */
   close(): Promise<void>
 }

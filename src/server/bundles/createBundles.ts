@@ -55,6 +55,8 @@ export async function createBundles(given: Parts): Promise<Bundles> {
   }
   return {
     ...findersOf(store, served, older),
+    release: (orgCode) => served.current().get(orgCode)?.release,
+    thread,
     orgCodes: () => [...served.current().keys()],
     issues,
     lastGood,

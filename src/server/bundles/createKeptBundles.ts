@@ -5,7 +5,7 @@ import { findBundleText, findFiles, keepBundle } from '../stores/bundleRecords.t
 import type { Store } from '../stores/openDatabase.ts'
 import type { ResultStore } from './createResultStore.ts'
 import type { ReadLenders } from './readLenders.ts'
-import type { WrittenBundle } from './writeBundle.ts'
+import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 
 /**
  * Results of an earlier start: diagnostics of a state of the files, and bundles with their compiled

@@ -5,7 +5,7 @@ import type { ResultStore } from './createResultStore.ts'
 import type { Bundle, Issue } from '#model'
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './readInThread.ts'
 import type { ReadLenders } from './readLenders.ts'
-import type { WrittenBundle } from './writeBundle.ts'
+import type { TrialThread } from '../releases/TrialThread.ts'
 
 /** The built server has the program as JavaScript next to it; sources are run by tsx. */
 const isSource = import.meta.url.endsWith('.ts')
@@ -14,7 +14,7 @@ const programFile = new URL(
   import.meta.url,
 )
 
-export interface ReadingThread {
+export interface ReadingThread extends TrialThread {
   /**
    * Reads and checks the current files, at `now` by the clock of applications. `known`: hashes of
    * bundles that are not sent again. Rejects if the thread ends instead.
@@ -25,8 +25,6 @@ export interface ReadingThread {
    * `read`.
    */
   judge(bundle: Bundle): Promise<readonly Issue[]>
-  /** Compiles a stored bundle. Rejects like `read`. */
-  write(bundle: Bundle): Promise<WrittenBundle>
   close(): Promise<void>
 }
 
@@ -37,7 +35,7 @@ export interface ReadingThread {
  */
 export function createReadingThread(
   root: string,
-  kept: ResultStore,
+  kept: Pick<ResultStore, 'read' | 'keep'>,
   isDevelopment: boolean,
 ): ReadingThread {
   let worker: Worker | undefined
@@ -82,6 +80,7 @@ export function createReadingThread(
     read: async (known, now) => (await inTurn({ known, now })).read!,
     judge: async (bundle) => (await inTurn({ bundle })).errors!,
     write: async (bundle) => ({ ...(await inTurn({ write: bundle })).written!, bundle }),
+    tryDrafts: async (trial) => (await inTurn({ trial })).tried!,
     close: end,
   }
 }

@@ -22,6 +22,7 @@ export function pageBundleOf(bundle: Bundle): PageBundle {
     lifecycle: _lifecycle,
     lending: _lending,
     obligations: _obligations,
+    migrations: _migrations,
     support,
     signer,
     forms,

@@ -13,12 +13,15 @@ import {
 import { bundleAt, bundlesFrom } from '../releases/bundleAt.ts'
 import { compareStates, type ReleaseChange } from '../releases/compareStates.ts'
 import { pairWithServed } from '../releases/pairWithServed.ts'
-import { countUnderWay, type UnderWay } from '../releases/countUnderWay.ts'
 import { inForceOf } from '../releases/inForceOf.ts'
 import { isSame } from '../releases/isSame.ts'
+import { acceptedLosses, lossesOf, refuseLosses } from '../releases/lossesOf.ts'
+import { placeOf } from '../releases/placeOf.ts'
 import { digestContents, publishRelease, type Publication } from '../releases/publishRelease.ts'
 import { refuseMeanwhile } from '../releases/refuseMeanwhile.ts'
 import type { ReleaseParts } from '../releases/ReleaseParts.ts'
+import { tryUnderWay, type TrialParts, type UnderWay } from '../releases/tryUnderWay.ts'
+import { warningsOf } from '../releases/warningsOf.ts'
 import { writeBundle } from './writeBundle.ts'
 
 /** Files that passed the gate. */
@@ -27,6 +30,8 @@ export type Given = Pick<Publication, 'contents' | 'author' | 'why' | 'warnings'
   readonly bundles: ReadonlyMap<string, Bundle>
   /** What follows them by itself, the earliest first. */
   readonly dated?: ReadonlyMap<string, readonly DatedBundle[]>
+  /** Reasons of what is accepted, by how it is named (placeOf.ts). */
+  readonly accepted?: ReadonlyMap<string, string>
   /** From when; default: at once. */
   readonly at?: Date
 }
@@ -37,21 +42,22 @@ export interface Published {
   readonly change: ReleaseChange
   /** Releases that were published before, come into force later, and do not contain this one. */
   readonly later: readonly number[]
-  /** By lender: who goes on with the release that they began with. */
+  /** By lender: what becomes of those who are under way. */
   readonly underWay: ReadonlyMap<string, UnderWay>
 }
 
 /**
  * Publishes files that were checked, or proposes them where a second person must approve what they
  * change. Lenders that are served with the same bundle and pictures already are left out: undefined
- * where that is every one. Throws a ProblemError for a moment that has passed, and where someone
- * else publishes meanwhile.
+ * where that is every one. Throws a ProblemError for a moment that has passed, for an answer of
+ * someone under way whose loss is not accepted, and where someone else publishes meanwhile.
  */
 export async function publishFiles(
-  { store, audit }: Pick<ReleaseParts, 'store' | 'audit'>,
-  { bundles, dated = new Map(), at, ...given }: Given,
+  { audit, ...parts }: Pick<ReleaseParts, 'audit'> & TrialParts,
+  { bundles, dated = new Map(), at, accepted = new Map(), ...given }: Given,
   memo: Memo = createMemo(),
 ): Promise<Published | undefined> {
+  const { store } = parts
   const events = await listReleaseEvents(store)
   const now = await findMoment(store)
   refusePast(at, now)
@@ -73,11 +79,15 @@ export async function publishFiles(
   const later = events
     .filter((event) => event.inForce > inForce && event.orgs.some((org) => orgs.includes(org)))
     .map(({ release }) => release)
-  for (const org of orgs)
-    for (const hash of bundlesFrom(state, org, inForce)) {
-      const written = writeBundle(known.get(hash)!, memo)
-      await keepBundle(store, written.bundle, written.files)
-    }
+  const written = new Map(
+    orgs
+      .flatMap((org) => bundlesFrom(state, org, inForce))
+      .map((hash) => [hash, writeBundle({ ...known.get(hash)! }, memo)] as const),
+  )
+  const candidates = orgs.map((org) => [org, written.get(state.bundles[org]!)!] as const)
+  const underWay = await tryUnderWay(parts, new Map(candidates))
+  const losses = acceptLosses(underWay, accepted, [...before.values()])
+  for (const { bundle, files: served } of written.values()) await keepBundle(store, bundle, served)
   const newest = [...before.values()].toSorted((one, other) => other.number - one.number)[0]
   return store.transaction().execute(async (transaction) => {
     const moment = await lockReleases(transaction)
@@ -85,6 +95,7 @@ export async function publishFiles(
     refusePast(at, moment)
     const release = await publishRelease(transaction, audit, {
       ...given,
+      warnings: [...given.warnings, ...losses],
       hashes: new Map(Object.entries(state.bundles)),
       dated: state.dated,
       orgs,
@@ -94,7 +105,6 @@ export async function publishFiles(
       changes: change.changes,
       ...(isProposed && { meaning: change.meaning }),
     })
-    const underWay = await countUnderWay(transaction, orgs)
     return { release, orgs, change, later: [...new Set(later)], underWay }
   })
 }
@@ -133,6 +143,21 @@ function stateFrom(
     ),
     known: new Map(all.map((bundle) => [bundle.hash, bundle])),
   }
+}
+
+/**
+ * The losses of answers as a release keeps them: accepted now, or by a release before it. Throws a
+ * ProblemError for others.
+ */
+function acceptLosses(
+  underWay: ReadonlyMap<string, UnderWay>,
+  accepted: ReadonlyMap<string, string>,
+  before: readonly Release[],
+): Release['warnings'] {
+  const all = new Map([...before.flatMap((release) => [...acceptedLosses(release)]), ...accepted])
+  const losses = lossesOf(underWay)
+  refuseLosses(losses, all)
+  return warningsOf(losses).map((loss) => ({ ...loss, accepted: all.get(placeOf(loss))! }))
 }
 
 function refusePast(at: Date | undefined, now: Date): void {

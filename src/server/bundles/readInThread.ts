@@ -4,7 +4,10 @@ import { readFolderFiles } from '#loader/disk'
 import type { Bundle, Issue, Memo } from '#model'
 import { createResults, type ResultTexts } from './createResults.ts'
 import { readLenders, type ReadLenders } from './readLenders.ts'
-import { writeBundle, type WrittenBundle } from './writeBundle.ts'
+import type { DraftTrial, TriedDraft } from '../releases/TrialThread.ts'
+import { tryInThread } from './tryInThread.ts'
+import { writeBundle } from './writeBundle.ts'
+import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 
 /** The thread's initial data. */
 export interface ThreadData {
@@ -14,11 +17,15 @@ export interface ThreadData {
   readonly isDevelopment: boolean
 }
 
-/** Reads the files, without writing `known` bundles again; judges or compiles a stored bundle. */
+/**
+ * Reads the files, without writing `known` bundles again; judges or compiles a stored bundle; tries
+ * drafts on another one.
+ */
 export type ThreadRequest =
   | { readonly known: ReadonlySet<string>; readonly now: Date }
   | { readonly bundle: Bundle }
   | { readonly write: Bundle }
+  | { readonly trial: DraftTrial }
 
 export interface ThreadAnswer {
   readonly read?: ReadLenders
@@ -26,6 +33,7 @@ export interface ThreadAnswer {
   readonly errors?: readonly Issue[]
   /** The stored bundle, compiled. */
   readonly written?: Omit<WrittenBundle, 'bundle'>
+  readonly tried?: readonly TriedDraft[]
   /** New results. */
   readonly results: ResultTexts
 }
@@ -43,11 +51,17 @@ let requests = 0
 parentPort!.on('message', (request: ThreadRequest) => {
   requests += 1
   if (requests % requestsToForget === 0) results = createResults(before)
-  const answer = answerTo(request, results.memo)
-  parentPort!.postMessage({ ...answer, results: results.takeNew() } satisfies ThreadAnswer, [])
+  // What fails ends the thread, whose listeners hear of it.
+  void answerTo(request, results.memo).then((answer) =>
+    parentPort!.postMessage({ ...answer, results: results.takeNew() } satisfies ThreadAnswer, []),
+  )
 })
 
-function answerTo(request: ThreadRequest, memo: Memo): Omit<ThreadAnswer, 'results'> {
+async function answerTo(
+  request: ThreadRequest,
+  memo: Memo,
+): Promise<Omit<ThreadAnswer, 'results'>> {
+  if ('trial' in request) return { tried: await tryInThread(request.trial) }
   if ('bundle' in request) return { errors: errorsOfBundle(request.bundle, memo) }
   if ('write' in request) {
     const { theme, files } = writeBundle(request.write, memo)

@@ -3,7 +3,8 @@ import { loadFolderFiles, type FolderFiles } from '#loader/disk'
 import type { Memo } from '#model'
 import { readContents, type Contents } from '../releases/readContents.ts'
 import type { Manifest } from '../stores/releaseStore.ts'
-import { writeBundle, type WrittenBundle } from './writeBundle.ts'
+import type { WrittenBundle } from '../stores/WrittenBundle.ts'
+import { writeBundle } from './writeBundle.ts'
 
 /** The files' contents of all lenders at one time, as plain data. */
 export interface ReadLenders {

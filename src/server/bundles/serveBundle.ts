@@ -2,7 +2,8 @@ import { compile, createFormValidator } from '#engine'
 import type { FormModule } from '#model'
 import type { ServedBundle } from './Bundles.ts'
 import type { ServedFile } from '../stores/bundleRecords.ts'
-import { formPath, type WrittenBundle } from './writeBundle.ts'
+import { formPath } from './writeBundle.ts'
+import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 
 export interface Serving {
   readonly served: ServedBundle

@@ -4,19 +4,8 @@ import { remember } from '#loader'
 import type { Bundle, Form, Memo } from '#model'
 import { pageBundleOf } from './pageBundleOf.ts'
 import type { ServedFile } from '../stores/bundleRecords.ts'
+import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 import { renderTheme } from './renderTheme.ts'
-
-/**
- * A bundle with everything derived from it for serving: plain data that can be sent between
- * threads.
- */
-export interface WrittenBundle {
-  readonly bundle: Bundle
-  /** Path of the theme below /config/: "themes/<hash>.css". */
-  readonly theme: string
-  /** All files that the page can request, by path below /config/. */
-  readonly files: ReadonlyMap<string, ServedFile>
-}
 
 /**
  * Compiles the forms that the memo lacks and writes the page's files. Takes seconds with an empty

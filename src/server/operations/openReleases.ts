@@ -1,8 +1,13 @@
 import { openTrail } from '../audit/openTrail.ts'
+import { createReadingThread } from '../bundles/createReadingThread.ts'
 import type { ReleaseParts } from '../releases/ReleaseParts.ts'
+import type { TrialThread } from '../releases/TrialThread.ts'
+import { DraftStore } from '../stores/draftStore.ts'
 import { readClockAhead } from '../stores/sandboxClockStore.ts'
 
 export interface OpenedReleases extends ReleaseParts {
+  readonly drafts: DraftStore
+  readonly thread: TrialThread
   /** Keys whose releases can be imported. */
   readonly trusted: ReadonlySet<string>
   close(): Promise<void>
@@ -13,8 +18,25 @@ export interface OpenedReleases extends ReleaseParts {
  * started. Throws as openTrail does.
  */
 export async function openReleases(environment: NodeJS.ProcessEnv): Promise<OpenedReleases> {
-  const { store, audit, releaseKeys, close } = await openTrail(environment, true)
+  const { store, seal, audit, releaseKeys, close } = await openTrail(environment, true)
   const now = new Date(Date.now() + (await readClockAhead(store)))
   const trusted = new Set([...releaseKeys, ...audit.signers.map(({ key }) => key)])
-  return { store, audit, now, trusted, close }
+  // It reads no folder, and what it works out serves no one else.
+  const thread = createReadingThread(
+    '',
+    { read: async () => new Map(), keep: async () => {} },
+    false,
+  )
+  return {
+    store,
+    audit,
+    now,
+    trusted,
+    drafts: new DraftStore(seal),
+    thread,
+    close: async () => {
+      await thread.close()
+      await close()
+    },
+  }
 }

@@ -1,16 +1,23 @@
 import { problem } from '#origination'
 import {
+  findMoment,
   findRelease,
   listReleaseEvents,
   lockReleases,
   noteReleaseEvent,
   type ReleaseEvent,
 } from '../stores/releaseStore.ts'
+import { acceptedLosses, lossesOf, refuseLosses } from './lossesOf.ts'
+import { bundleAt } from './bundleAt.ts'
 import { compareStates } from './compareStates.ts'
 import { findWaiting } from './findWaiting.ts'
 import { isSamePerson } from './isSamePerson.ts'
 import { pairWithServed } from './pairWithServed.ts'
+import { readBundlesOf } from './readReleaseBundles.ts'
+import { tryUnderWay, type TrialParts, type UnderWay } from './tryUnderWay.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
+import type { WrittenBundle } from '../stores/WrittenBundle.ts'
+import type { TrialThread } from './TrialThread.ts'
 
 interface Decision {
   readonly release: number
@@ -22,17 +29,29 @@ interface Decision {
 interface Decided extends Pick<ReleaseEvent, 'type' | 'orgs' | 'inForce'> {
   /** It is not in force yet. */
   readonly isLater: boolean
+  /** By lender, if it is approved: what becomes of those who are under way. */
+  readonly underWay: ReadonlyMap<string, UnderWay>
+  /** Reasons of what the release accepts, by how it is named (placeOf.ts). */
+  readonly accepted: ReadonlyMap<string, string>
+}
+
+/** Compiles what is proposed, and tries it on drafts. */
+export interface DecisionParts extends Pick<ReleaseParts, 'audit'>, TrialParts {
+  readonly thread: TrialThread
 }
 
 /**
  * Approves a proposed release, which is in force then or from its own time on; or rejects it. Gives
  * what happened last. Throws a ProblemError where it does not wait for that, for its own author,
- * and where it no longer changes what was proposed.
+ * where it no longer changes what was proposed, and for an answer of someone under way whose loss
+ * was not accepted.
  */
 export async function decideRelease(
-  { store, audit }: Pick<ReleaseParts, 'store' | 'audit'>,
+  { audit, ...parts }: DecisionParts,
   { release: number, isApproved, actor, why }: Decision,
 ): Promise<Decided> {
+  const { store } = parts
+  const underWay = isApproved ? await tryProposed(parts, number) : new Map<string, UnderWay>()
   return store.transaction().execute(async (transaction) => {
     const now = await lockReleases(transaction)
     const events = await listReleaseEvents(transaction)
@@ -44,7 +63,7 @@ export async function decideRelease(
       const { orgs, meaning } = proposed
       const event = { type, release: number, orgs, inForce, actor, why, at: new Date() }
       await noteReleaseEvent(transaction, audit, { ...event, ...(meaning && { meaning }) })
-      return { ...event, isLater: inForce > now }
+      return { ...event, isLater: inForce > now, underWay, accepted: acceptedLosses(release) }
     }
     if (!isApproved) return note('rejected', proposed.inForce)
     const authors = [release.author, ...(release.origin ? [release.origin.author] : [])]
@@ -58,7 +77,26 @@ export async function decideRelease(
     )
     const { meaning } = compareStates(pairs)
     if (meaning !== proposed.meaning) throw problem('server/release-means-otherwise', { number })
+    refuseLosses(lossesOf(underWay), acceptedLosses(release))
     await note('approved', inForce)
     return note('published', inForce)
   })
+}
+
+/** Tries a proposed release on those who are under way; none where it does not wait. */
+async function tryProposed(
+  parts: Omit<DecisionParts, 'audit'>,
+  number: number,
+): Promise<ReadonlyMap<string, UnderWay>> {
+  const { store, thread } = parts
+  const proposed = findWaiting(await listReleaseEvents(store)).get(number)
+  const release = proposed && (await findRelease(store, number))
+  if (!release) return new Map()
+  const now = await findMoment(store)
+  const moment = proposed.inForce > now ? proposed.inForce : now
+  const hashes = proposed.orgs.map((org) => [org, bundleAt(release, org, moment)!] as const)
+  const written = new Map<string, WrittenBundle>()
+  for (const [org, bundle] of await readBundlesOf(store, new Map(hashes)))
+    written.set(org, await thread.write(bundle))
+  return tryUnderWay(parts, written)
 }

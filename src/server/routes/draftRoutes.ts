@@ -6,8 +6,8 @@ import { checkDraft } from '../origination/checkDraft.ts'
 import { createContext } from '../origination/createContext.ts'
 import { takeQuotas } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
-import { moveDraft } from '../origination/moveDraft.ts'
-import type { Draft, DraftSession } from '../stores/draftStore.ts'
+import { adoptDraft } from '../origination/adoptDraft.ts'
+import type { Draft } from '../stores/draftStore.ts'
 import { createDraftKey, hashDraftKey } from '../secrets/draftKey.ts'
 import { openDraft } from './openDraft.ts'
 import type { SubmissionNeeds } from '../submissions/SubmissionNeeds.ts'
@@ -44,48 +44,42 @@ const save: CallHandler<SubmissionNeeds> = async (request, services) => {
   const draft = await openDraft(request, services)
   const wanted = headers['if-match']
   if (wanted === undefined) throw problem('server/if-match-missing')
-  if (wanted !== etagOf(draft.version)) throw outdated(draft)
+  const { aside, bundle, movedFrom } = draft.session
+  const isMoved = movedFrom !== undefined && wanted === etagOf(movedFrom)
+  if (!isMoved && wanted !== etagOf(draft.version)) throw outdated(draft)
   const served = await bundles.find(org, String(body.bundle))
   if (!served) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
   // Only a link starts such a flow: having its draft means having the link.
   const invited = isInvited(served.bundle.flows, draft.session.flow) && { invited: true }
-  const { aside } = draft.session
   const checked = checkDraft(
     served,
     body,
     { ...createContext(served.bundle.org, body.today), ...invited },
     draft.session,
   )
-  const session = await settle(request, services, { ...checked, ...(aside && { aside }) })
+  const given = { ...checked, ...(aside && { aside }) }
+  // An open page stays in its bundle, unless the draft has left it, or no one should end there.
+  const stays = bundle === checked.bundle && (await bundles.findValid(org, bundle))
+  const session = stays ? given : await adoptDraft(request, services, given)
   const saved = await drafts.update(store, org, params.uuid!, draft.version, session)
   if (!saved) throw outdated(await openDraft(request, services))
   reply.header('etag', etagOf(saved.version))
   return describe(saved)
 }
 
-/**
- * The session in a bundle in which it can end: its own, or the lender's current one if `lintel
- * check` now finds an error in its own.
- */
-async function settle(
-  { org, served }: Pick<CallRequest, 'org' | 'served'>,
-  { bundles }: Pick<SubmissionNeeds, 'bundles'>,
-  session: DraftSession,
-): Promise<DraftSession> {
-  if (await bundles.findValid(org, session.bundle)) return session
-  return moveDraft(served, session) ?? session
-}
-
-/** The draft, moved and saved if its bundle turned out broken. */
+/** The draft, moved to the bundle in which its person goes on. */
 async function continueDraft(
   request: CallRequest,
   services: SubmissionNeeds,
   draft: Draft,
 ): Promise<Draft> {
   const { store, drafts } = services
-  const session = await settle(request, services, draft.session)
+  const session = await adoptDraft(request, services, draft.session)
   if (session === draft.session) return draft
-  const moved = await drafts.update(store, request.org, draft.uuid, draft.version, session)
+  const moved = await drafts.update(store, request.org, draft.uuid, draft.version, {
+    ...session,
+    movedFrom: draft.version,
+  })
   // Another request has saved it meanwhile.
   return moved ?? continueDraft(request, services, await openDraft(request, services))
 }

@@ -56,7 +56,9 @@ const decide =
     )
     if (!orgs.has(request.org)) throw problem('server/not-found')
     if (orgs.size > 1) throw problem('server/release-of-others', { number: release })
-    const { type, inForce } = await decideRelease(partsOf(services), {
+    const { store, audit, drafts } = services
+    const parts = { store, audit, drafts, thread: services.bundles.thread }
+    const { type, inForce } = await decideRelease(parts, {
       release,
       isApproved,
       actor,

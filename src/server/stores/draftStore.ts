@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Json, Session } from '#model'
+import type { DraftSession } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
-
-/** A session, and what was entered that its bundle has no step or field for. */
-export type DraftSession = Session & {
-  readonly aside?: Pick<Session, 'answers' | 'typed'>
-}
 
 export interface Draft {
   readonly uuid: string
@@ -61,6 +57,22 @@ export class DraftStore {
     if (hold) query = query.forKeyShare()
     const row = await query.executeTakeFirst()
     return row && toDraft(row, this.#seal)
+  }
+
+  /** Drafts that no account has claimed, by uuid, those after `after`. */
+  async listOpen(
+    store: Store,
+    org: string,
+    { after, limit }: { readonly after: string | undefined; readonly limit: number },
+  ): Promise<readonly Draft[]> {
+    let query = store
+      .selectFrom('drafts')
+      .selectAll()
+      .where('org_code', '=', org)
+      .where('claimed_by', 'is', null)
+    if (after !== undefined) query = query.where('uuid', '>', after)
+    const rows = await query.orderBy('uuid').limit(limit).execute()
+    return rows.map((row) => toDraft(row, this.#seal))
   }
 
   /** Compare and swap: undefined if `version` is no longer current. */

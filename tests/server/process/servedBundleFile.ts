@@ -49,6 +49,8 @@ export async function readServedBundle(file: string): Promise<Bundles> {
     current: (code) => (code === orgCode ? served : undefined),
     find,
     findValid: find,
+    release: () => undefined,
+    thread: { write: none, tryDrafts: none },
     file: async () => undefined,
     orgCodes: () => [orgCode],
     refresh: async () => undefined,
@@ -60,3 +62,5 @@ export async function readServedBundle(file: string): Promise<Bundles> {
     close: async () => undefined,
   }
 }
+
+const none = () => Promise.reject(new Error('It has no thread.'))

@@ -17,6 +17,7 @@ import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { deep } from '../../deep.ts'
 import { proxyDatabase, type DatabaseProxy } from './proxyDatabase.ts'
+import { trialParts } from './trialParts.ts'
 
 // Two people act on the releases of one database. One is held before each of their messages in
 // turn, until the other is done or waits for them.
@@ -43,14 +44,14 @@ const open = (databaseUrl: string) =>
   openTrail({ DATABASE_URL: databaseUrl, LINTEL_DATA_KEY: dataKey })
 const memo = createMemo()
 let weeks = 4
-const publish = ({ store, audit }: Trail, author: string) => {
+const publish = ({ store, audit, seal }: Trail, author: string) => {
   const text = readFileSync(rules, 'utf8').replace(/four|\d+(?= weeks)/, `${(weeks += 1)}`)
   writeFileSync(rules, text)
   const files = readFolderFiles(folder)
   const { bundles } = loadFolderFiles(files, memo)
   const contents = readContents(folder, files)
   const given = { bundles, contents, author, why: 'Readers asked for it.', warnings: [] }
-  return publishFiles({ store, audit }, given, memo)
+  return publishFiles({ store, audit, ...trialParts(seal) }, given, memo)
 }
 const takeBack = ({ store, audit }: Trail, actor: string) =>
   rollBack({ store, audit }, { actor, why: 'It was a mistake.' })

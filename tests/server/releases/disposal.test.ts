@@ -17,6 +17,7 @@ import { dataKey } from '../cluster/dataKey.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { runLintel } from '../operations/runLintel.ts'
 import { writeState } from './readServed.ts'
+import { trialParts } from './trialParts.ts'
 
 // 25 releases, of which the last 20 can be gone back to; a draft began with the second.
 const folder = mkdtempSync(join(tmpdir(), 'lintel-disposal-'))
@@ -32,7 +33,7 @@ const publish = (state: number) => {
   const { bundles } = loadFolderFiles(files, memo)
   const contents = readContents(folder, files)
   const said = { author: 'ops', why: 'Readers asked for it.', warnings: [] }
-  return publishFiles(trail, { bundles, contents, ...said }, memo)
+  return publishFiles({ ...trail, ...trialParts(trail.seal) }, { bundles, contents, ...said }, memo)
 }
 beforeAll(async () => {
   cpSync('examples/starter', folder, { recursive: true })

@@ -23,6 +23,7 @@ import { resultsAt } from '../cluster/keptResults.ts'
 import { runLintel } from '../operations/runLintel.ts'
 import { deep } from '../../deep.ts'
 import { writeState } from './readServed.ts'
+import { trialParts } from './trialParts.ts'
 
 // What history, a start and a publication read after 60 releases, and after many more.
 const [few, many] = [60, deep(400, 10_000)]
@@ -47,7 +48,11 @@ const publish = (store = trail.store) => {
   const { bundles } = loadFolderFiles(files, memo)
   const said = { author: 'ops', why: 'Readers asked for it.', warnings: [] }
   const contents = readContents(folder, files)
-  return publishFiles({ ...trail, store }, { bundles, contents, ...said }, memo)
+  return publishFiles(
+    { ...trail, ...trialParts(trail.seal), store },
+    { bundles, contents, ...said },
+    memo,
+  )
 }
 /** Publishes what is published already, so often. */
 const fillUp = async (times: number) => {

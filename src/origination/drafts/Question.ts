@@ -1,0 +1,7 @@
+/** What is asked in a flow: a field of a form, or a step as a whole. */
+export interface Question {
+  readonly title: string
+  /** Where it is asked: "schemas/card/about.json" "/properties/name", or a step of a flow. */
+  readonly file: string
+  readonly pointer: string
+}

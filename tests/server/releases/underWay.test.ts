@@ -1,0 +1,237 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '#model'
+import { bundleOf, paths, send } from '../callServer.ts'
+import { createDatabase } from '../cluster/createDatabase.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { runLintel } from '../operations/runLintel.ts'
+
+// The command publishes a folder; a server that follows none keeps the drafts of its people.
+const [folder, aside] = ['lintel-under-way-', 'lintel-no-folder-'].map((name) =>
+  mkdtempSync(join(tmpdir(), name)),
+) as [string, string]
+const org = 'northside'
+let databaseUrl: string
+let server: TestServer
+beforeAll(async () => {
+  cpSync('examples/starter', folder, { recursive: true })
+  rmSync(join(folder, 'tests'), { recursive: true })
+  databaseUrl = await createDatabase()
+  expect((await publish())[0]).toBe(0)
+  server = await openTestServer({ config: aside, followsFolder: false }, { url: databaseUrl })
+})
+afterAll(async () => {
+  await server.close()
+  for (const each of [folder, aside]) rmSync(each, { recursive: true, force: true })
+})
+
+const lintel = async (...words: readonly string[]) => {
+  const { status, stdout } = await runLintel(words, {
+    DATABASE_URL: databaseUrl,
+    LINTEL_SANDBOX: 'on',
+  })
+  await server?.services.bundles.refresh()
+  return [status, stdout] as const
+}
+const publish = (...words: readonly string[]) =>
+  lintel('publish', '--config', folder, '--by', 'ops', '--why', 'Readers asked for it.', ...words)
+type Edit = (file: Record<string, any>) => unknown
+const edit = (file: string, change: Edit) => {
+  const path = join(folder, file)
+  const content = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Json>
+  change(content)
+  writeFileSync(path, JSON.stringify(content))
+}
+
+interface Person {
+  readonly uuid: string
+  readonly key: string
+}
+type Data = Readonly<Record<string, JsonObject>>
+const ofPerson = ({ uuid, key }: Person, etag?: string) => ({
+  url: `${paths.drafts}/${uuid}`,
+  headers: { 'x-draft-key': key, ...(etag && { 'if-match': etag }) },
+})
+/** What the page of someone who left their answers at a step has saved. */
+const leave = async (step: string, answers: Data, typed: Data = {}): Promise<Person> => {
+  const { body } = await send(server, 'POST', paths.drafts, { body: { flow: 'card' }, org })
+  await saveAs(body as Person, '"v1"', { step, answers, typed })
+  return body as Person
+}
+const saveAs = async (
+  person: Person,
+  etag: string,
+  session: { step: string; answers: Data; typed: Data; bundle?: string },
+) => {
+  const { url, headers } = ofPerson(person, etag)
+  const body = { flow: 'card', bundle: bundleOf(server, org), ...session }
+  const saved = await send(server, 'PUT', url, { body, headers, org })
+  expect([saved.status, saved.body]).toEqual([200, expect.anything()])
+  return saved
+}
+/** What they see when they return. */
+const come = async (person: Person) => {
+  const { url, headers } = ofPerson(person)
+  const read = await send(server, 'GET', url, { headers, org })
+  const { bundle, step, answers, typed } = read.body.session as JsonObject
+  return {
+    etag: String(read.headers.etag),
+    isCurrent: bundle === bundleOf(server, org),
+    bundle: String(bundle),
+    step,
+    answers,
+    typed,
+  }
+}
+
+const about = { name: 'Ana Silva', dateOfBirth: '1984-04-03', email: 'ana@example.com' }
+const child = { name: 'Rui Silva', dateOfBirth: '2020-04-03', email: 'rui@example.com' }
+const guardian = { guardianName: 'Eva Silva' }
+let ana: Person
+let rui: Person
+
+describe('who is under way when a release comes into force', () => {
+  it('continues as they are, where nothing changes that they are asked', async () => {
+    ana = await leave('check', { about })
+    rui = await leave('check', { about: child, guardian }, { check: { agreesToRules: true } })
+    edit('orgs/northside/org.json', (file) => (file.orgBrand = 'Library 2'))
+    const [status, said] = await publish()
+    expect([status, said]).toEqual([
+      0,
+      'Release 2 is published for northside.\nnorthside: 2 open drafts: 2 continue as they are.\n',
+    ])
+    expect(await come(rui)).toMatchObject({
+      isCurrent: true,
+      step: 'check',
+      answers: { about: child, guardian },
+      typed: { check: { agreesToRules: true } },
+    })
+  })
+
+  it('stays with what an open page shows, and is in the present one when they return', async () => {
+    const { etag, bundle } = await come(ana)
+    edit('orgs/northside/org.json', (file) => (file.orgBrand = 'Library 3'))
+    expect((await publish())[0]).toBe(0)
+    const open = { step: 'check', answers: { about }, typed: {}, bundle }
+    const saved = await saveAs(ana, etag, { ...open, typed: { check: { agreesToRules: true } } })
+    expect(saved.body.session.bundle).toBe(bundle)
+    expect(await come(ana)).toMatchObject({
+      isCurrent: true,
+      typed: { check: { agreesToRules: true } },
+    })
+    // Another tab has moved it, and the page with the older one saves: nothing of it is lost.
+    const late = await saveAs(ana, String(saved.headers.etag), open)
+    expect(late.body.session).toMatchObject({ bundle: bundleOf(server, org), typed: {} })
+  })
+
+  it('is never published where an answer would be lost that is not named', async () => {
+    edit('schemas/card/about.json', (form) => {
+      const { email: was, ...others } = form.properties
+      form.properties = { ...others, mailAddress: was }
+      form.required = ['name', 'dateOfBirth', 'mailAddress']
+      const { email: said, ...more } = form.errorMessage.required
+      form.errorMessage.required = { ...more, mailAddress: said }
+    })
+    const [status, said] = await publish()
+    expect(status).toBe(1)
+    expect(said).toContain(
+      '2 people under way would lose the answer to “Email address”, which is asked no more (northside).',
+    )
+    expect(said).toContain(
+      '--accept "server/answer-lost schemas/card/about.json#/properties/email: REASON"',
+    )
+    expect((await lintel('releases'))[1]).toMatch(/3 releases\.\n$/)
+  })
+
+  it('is moved with all answers where a migration says where they went', async () => {
+    writeFileSync(
+      join(folder, 'flows/migrations.json'),
+      JSON.stringify({
+        title: 'Where answers went',
+        migrations: {
+          mail: {
+            title: 'The email address has another name',
+            flow: 'card',
+            from: 'about/email',
+            to: 'about/mailAddress',
+          },
+        },
+      }),
+    )
+    const [status, said] = await publish()
+    expect([status, said]).toEqual([
+      0,
+      expect.stringContaining('northside: 2 open drafts: 2 are moved with all answers kept.\n'),
+    ])
+    const { email, ...rest } = about
+    expect(await come(ana)).toMatchObject({
+      isCurrent: true,
+      step: 'check',
+      answers: { about: { ...rest, mailAddress: email } },
+    })
+  })
+
+  it('goes back with all answers when the release is taken back', async () => {
+    const [status] = await lintel('rollback', '--by', 'ops', '--why', 'It was too early.')
+    expect(status).toBe(0)
+    expect(await come(ana)).toMatchObject({ isCurrent: true, step: 'check', answers: { about } })
+    expect((await publish())[0]).toBe(0)
+  })
+
+  it('is asked again what is asked otherwise, and for the first time what is new', async () => {
+    edit('schemas/card/guardian.json', (form) => (form.properties.guardianName.minLength = 12))
+    edit('schemas/card/about.json', (form) => {
+      form.properties.phone = { title: 'Phone number', type: 'string', maxLength: 20 }
+      form.required.push('phone')
+      form.errorMessage.required.phone = 'Enter your phone number'
+      form.properties.phone.errorMessage = 'Enter your phone number'
+    })
+    const [status, said] = await publish()
+    expect([status, said]).toEqual([
+      0,
+      expect.stringContaining('northside: 2 open drafts: 2 need an answer again.\n'),
+    ])
+    expect(said).toContain(
+      '  2 people answer “Phone number” (schemas/card/about.json /properties/phone), again or for the first time\n',
+    )
+    expect(said).toContain(
+      '  1 person answers “Name of your parent or guardian” (schemas/card/guardian.json /properties/guardianName), again or for the first time\n',
+    )
+    const { email, ...rest } = child
+    expect(await come(rui)).toMatchObject({
+      isCurrent: true,
+      step: 'about',
+      answers: {},
+      typed: {
+        about: { ...rest, mailAddress: email },
+        guardian,
+        check: { agreesToRules: true },
+      },
+    })
+  })
+
+  it('loses an answer only where that is accepted by name, which the history keeps', async () => {
+    edit('flows/card.json', (flow) => {
+      delete flow.steps.guardian
+      flow.steps.about.next = 'check'
+      delete flow.rules
+    })
+    rmSync(join(folder, 'orgs/northside/flows'), { recursive: true })
+    for (const name of ['guardian.json', 'guardian.ui.json'])
+      rmSync(join(folder, 'schemas/card', name))
+    const place = 'server/answer-lost flows/card.json#/steps/guardian'
+    const [shut, why] = await publish()
+    expect([shut, why]).toEqual([1, expect.stringContaining(`--accept "${place}: REASON"`)])
+    const [status, said] = await publish('--accept', `${place}: Guardians sign at the desk.`)
+    expect([status, said]).toEqual([0, expect.stringContaining('1 loses an answer')])
+    expect(said).toContain(
+      '  1 person loses the answer to “Your parent or guardian” (flows/card.json /steps/guardian), accepted: Guardians sign at the desk.\n',
+    )
+    expect((await lintel('releases'))[1]).toContain('was accepted: Guardians sign at the desk.')
+    expect(await come(rui)).toMatchObject({ isCurrent: true, step: 'about' })
+    edit('orgs/northside/org.json', (file) => (file.orgBrand = 'Library 4'))
+    expect((await publish())[0]).toBe(0)
+  })
+})
