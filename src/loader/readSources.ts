@@ -41,6 +41,15 @@ const filesBesideLifecycle = [
 
 const noDiagnostics: ReadonlyMap<string, FileDiagnostic> = new Map()
 
+/** A folder's files, as texts. */
+interface Texts {
+  readonly texts: ReadonlyMap<string, string>
+  readonly memo: Memo
+  readonly fileDiagnostics: ReadonlyMap<string, FileDiagnostic>
+  readonly others: ReadonlyMap<string, string>
+  readonly defaults: ReadonlyMap<string, string>
+}
+
 /**
  * Parses every file and validates its shape. Invalid files are reported and left out.
  * `fileDiagnostics` are files that gave no text; `others` are files that are not .json, as a folder
@@ -54,22 +63,169 @@ export function readSources(
   others: ReadonlyMap<string, string> = new Map(),
   defaults: ReadonlyMap<string, string> = new Map(),
 ): { sources: Sources; diagnostics: SourceDiagnostic[] } {
-  const diagnostics: SourceDiagnostic[] = []
-  const base = new Map<string, Json>()
+  const reader = new SourceReader({ texts, memo, fileDiagnostics, others, defaults })
+  reader.readFiles()
+  reader.findOrgs()
+  reader.readDefaults()
+  reader.findMissing()
+  reader.compareOrgCodes()
+  const { base, orgs, diagnostics } = reader
+  return { sources: { texts, fileDiagnostics, base, orgs }, diagnostics }
+}
+
+class SourceReader {
+  readonly diagnostics: SourceDiagnostic[] = []
+  readonly base = new Map<string, Json>()
+  readonly orgs = new Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>()
+  readonly #given: Texts
   /**
    * The configuration has no lending and uses Lintel's default files, so it can leave out what only
    * lending needs.
    */
-  const isPlain = defaults.size > 0
-  const orgs = new Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>()
+  readonly #isPlain: boolean
+  /** What orgs/base.json gives every lender. */
+  readonly #shared: JsonObject | undefined
 
-  const read = (
+  constructor(given: Texts) {
+    this.#given = given
+    this.#isPlain = given.defaults.size > 0
+    const ofAll = given.texts.get(orgBaseFile)
+    this.#shared = ofAll === undefined ? undefined : this.#read(orgBaseFile, ofAll, 'org-base')
+  }
+
+  readFiles(): void {
+    const { texts } = this.#given
+    this.#compareSpellings()
+    for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      if (path.startsWith('schemas/meta/') || path === orgBaseFile) continue
+      const [, orgCode, below] = /^orgs\/([^/]+)\/(.+)$/.exec(path) ?? []
+      if (orgCode !== undefined && below !== undefined) this.#readOfOrg(path, text, orgCode, below)
+      else {
+        const kind = kindOf(path)
+        const value = kind && this.#read(path, text, kind)
+        if (kind === undefined) this.#reportUnexpected(path)
+        else if (value !== undefined) this.base.set(path, value)
+      }
+    }
+  }
+
+  /** Lenders of which there are only files without a text. */
+  findOrgs(): void {
+    const { fileDiagnostics, others } = this.#given
+    for (const [file, diagnostic] of fileDiagnostics) {
+      const { org } = ofOrg(file)
+      if (org !== undefined) this.#entryOf(org)
+      this.diagnostics.push({ ...diagnostic, file, pointer: '', org })
+    }
+    for (const path of others.keys()) {
+      const [, org] = /^orgs\/([^/]+)\//.exec(path) ?? []
+      if (org !== undefined) this.#entryOf(org)
+    }
+  }
+
+  readDefaults(): void {
+    const { texts, fileDiagnostics, defaults } = this.#given
+    for (const [path, text] of defaults) {
+      if (fileDiagnostics.has(path)) continue
+      const value = this.#read(path, text, kindOf(path)!)
+      const own = this.base.get(path)
+      if (value !== undefined && !texts.has(path)) this.base.set(path, value)
+      else if (value !== undefined && own !== undefined && mergedFiles.includes(path))
+        this.base.set(path, mergePatch(value, own))
+    }
+  }
+
+  findMissing(): void {
+    const files = this.#isThere(lifecycleFile)
+      ? [...filesOfAll, ...filesBesideLifecycle]
+      : filesOfAll
+    for (const file of files.filter((each) => !this.#isThere(each)))
+      this.diagnostics.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
+  }
+
+  compareOrgCodes(): void {
+    const [only] = this.orgs.size === 1 ? [...this.orgs.values()] : []
+    if (this.#isPlain && only?.org && only.org.mainBrand === undefined)
+      only.org = { ...only.org, mainBrand: true }
+    for (const [org, entry] of this.orgs) {
+      const file = `orgs/${org}/org.json`
+      if (!this.#isThere(file))
+        this.diagnostics.push({
+          code: 'loader/org-file-missing',
+          values: { org },
+          file,
+          pointer: '',
+          org,
+        })
+      else if (entry.org && entry.org.orgCode !== org)
+        this.diagnostics.push({
+          code: 'loader/org-code-differs',
+          values: { code: String(entry.org.orgCode), org },
+          file,
+          pointer: '/orgCode',
+          org,
+        })
+    }
+  }
+
+  /** Paths that a file system which ignores case takes for one. */
+  #compareSpellings(): void {
+    const spellings = new Map<string, string>()
+    for (const path of [...this.#given.texts.keys()].toSorted()) {
+      const other = spellings.get(path.toLowerCase())
+      if (other === undefined) spellings.set(path.toLowerCase(), path)
+      else
+        this.diagnostics.push({
+          code: 'loader/file-twice',
+          values: { file: other },
+          file: path,
+          pointer: '',
+          ...ofOrg(path),
+        })
+    }
+  }
+
+  #readOfOrg(path: string, text: string, org: string, below: string): void {
+    const entry = this.#entryOf(org)
+    const kind = kindOf(below)
+    if (below === 'org.json') {
+      const own = this.#read(path, text, 'org', { org })
+      entry.org = own && this.#completed(own, path, org)
+    } else if (kind === undefined) this.#reportUnexpected(path, org)
+    else {
+      const overlay = this.#read(path, text, 'overlay', { org, patched: kind })
+      if (overlay) entry.overlays.set(below, overlay)
+    }
+  }
+
+  #entryOf(org: string) {
+    const entry = this.orgs.get(org) ?? { overlays: new Map<string, JsonObject>() }
+    this.orgs.set(org, entry)
+    return entry
+  }
+
+  #reportUnexpected(file: string, org?: string): void {
+    const code = 'loader/file-not-expected'
+    this.diagnostics.push({ code, file, pointer: '', ...(org !== undefined && { org }) })
+  }
+
+  #isThere(file: string): boolean {
+    const { texts, fileDiagnostics, defaults } = this.#given
+    return (
+      texts.has(file) ||
+      fileDiagnostics.has(file) ||
+      defaults.has(file) ||
+      (this.#isPlain && file === routesFile)
+    )
+  }
+
+  #read(
     path: string,
     text: string,
     kind: Kind,
-    org?: string,
-    patched?: Kind,
-  ): JsonObject | undefined => {
+    { org, patched }: { readonly org?: string; readonly patched?: Kind } = {},
+  ): JsonObject | undefined {
+    const { memo } = this.#given
     // Everything that a shape, and the schema that a file names, can depend on.
     const [top, ...below] = path.split('/')
     const valid = `valid ${top} ${below.length} ${kind} ${patched} ${text}`
@@ -77,138 +233,36 @@ export function readSources(
     const parsed = parseJson(text)
     if (parsed.diagnostic) {
       const { code, values, pointer, line } = parsed.diagnostic
-      diagnostics.push({ code, values, file: path, pointer, line, org })
+      this.diagnostics.push({ code, values, file: path, pointer, line, org })
       return undefined
     }
     const misfits = checkShape(kind, parsed.value, path)
-    diagnostics.push(...misfits.map((misfit) => ({ ...misfit, org })))
+    this.diagnostics.push(...misfits.map((misfit) => ({ ...misfit, org })))
     if (misfits.length > 0 || !isObject(parsed.value)) return undefined
     const named = checkSchemaName([kind, ...(patched ? [patched] : [])], parsed.value, path)
-    diagnostics.push(...named.map((diagnostic) => ({ ...diagnostic, org })))
+    this.diagnostics.push(...named.map((diagnostic) => ({ ...diagnostic, org })))
     if (named.length === 0) memo.set(valid, true)
     return parsed.value
   }
 
-  const ofAll = texts.get(orgBaseFile)
-  const shared = ofAll === undefined ? undefined : read(orgBaseFile, ofAll, 'org-base')
   /**
    * undefined with a diagnostic if something is missing; while orgs/base.json is wrong, what it
    * would have given is not missed.
    */
-  const completed = (own: JsonObject, file: string, org: string): JsonObject | undefined => {
+  #completed(own: JsonObject, file: string, org: string): JsonObject | undefined {
+    const { texts, fileDiagnostics } = this.#given
+    const shared = this.#shared
     const merged = shared ? mergeOrg(shared, own) : own
+    const code = 'loader/org-says-the-same' as const
     const repeated = shared ? repeatedInOrg(shared, own) : []
-    diagnostics.push(
-      ...repeated.map((pointer) => ({
-        code: 'loader/org-says-the-same' as const,
-        file,
-        pointer,
-        org,
-      })),
-    )
-    if (isPlain) return completeOrg(merged)
+    this.diagnostics.push(...repeated.map((pointer) => ({ code, file, pointer, org })))
+    if (this.#isPlain) return completeOrg(merged)
     const isBaseUnknown =
-      shared === undefined && (ofAll !== undefined || fileDiagnostics.has(orgBaseFile))
+      shared === undefined && (texts.has(orgBaseFile) || fileDiagnostics.has(orgBaseFile))
     const missing = isBaseUnknown ? [] : checkShape('complete-org', merged, file)
-    diagnostics.push(...missing.map((diagnostic) => ({ ...diagnostic, org })))
+    this.diagnostics.push(...missing.map((diagnostic) => ({ ...diagnostic, org })))
     return missing.length > 0 || isBaseUnknown ? undefined : merged
   }
-
-  const spellings = new Map<string, string>()
-  for (const path of [...texts.keys()].toSorted()) {
-    const other = spellings.get(path.toLowerCase())
-    if (other === undefined) spellings.set(path.toLowerCase(), path)
-    else
-      diagnostics.push({
-        code: 'loader/file-twice',
-        values: { file: other },
-        file: path,
-        pointer: '',
-        ...ofOrg(path),
-      })
-  }
-  for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if (path.startsWith('schemas/meta/') || path === orgBaseFile) continue
-    const [, orgCode, below] = /^orgs\/([^/]+)\/(.+)$/.exec(path) ?? []
-    if (orgCode !== undefined && below !== undefined) {
-      const entry = orgs.get(orgCode) ?? { overlays: new Map<string, JsonObject>() }
-      orgs.set(orgCode, entry)
-      if (below === 'org.json') {
-        const own = read(path, text, 'org', orgCode)
-        entry.org = own && completed(own, path, orgCode)
-      } else if (kindOf(below) === undefined)
-        diagnostics.push({
-          code: 'loader/file-not-expected',
-          file: path,
-          pointer: '',
-          org: orgCode,
-        })
-      else {
-        const overlay = read(path, text, 'overlay', orgCode, kindOf(below))
-        if (overlay) entry.overlays.set(below, overlay)
-      }
-      continue
-    }
-    const kind = kindOf(path)
-    if (kind === undefined)
-      diagnostics.push({ code: 'loader/file-not-expected', file: path, pointer: '' })
-    else {
-      const value = read(path, text, kind)
-      if (value !== undefined) base.set(path, value)
-    }
-  }
-  for (const [file, diagnostic] of fileDiagnostics) {
-    const [, org] = /^orgs\/([^/]+)/.exec(file) ?? []
-    if (org !== undefined && !orgs.has(org)) orgs.set(org, { overlays: new Map() })
-    diagnostics.push({ ...diagnostic, file, pointer: '', org })
-  }
-  for (const path of others.keys()) {
-    const [, org] = /^orgs\/([^/]+)\//.exec(path) ?? []
-    if (org !== undefined && !orgs.has(org)) orgs.set(org, { overlays: new Map() })
-  }
-  for (const [path, text] of defaults) {
-    if (fileDiagnostics.has(path)) continue
-    const value = read(path, text, kindOf(path)!)
-    const own = base.get(path)
-    if (value !== undefined && !texts.has(path)) base.set(path, value)
-    else if (value !== undefined && own !== undefined && mergedFiles.includes(path))
-      base.set(path, mergePatch(value, own))
-  }
-  const isThere = (file: string) =>
-    texts.has(file) ||
-    fileDiagnostics.has(file) ||
-    defaults.has(file) ||
-    (isPlain && file === routesFile)
-  for (const file of isThere(lifecycleFile)
-    ? [...filesOfAll, ...filesBesideLifecycle]
-    : filesOfAll) {
-    if (!isThere(file))
-      diagnostics.push({ code: 'loader/file-missing', values: { file }, file, pointer: '' })
-  }
-  const [only] = orgs.size === 1 ? [...orgs.values()] : []
-  if (isPlain && only?.org && only.org.mainBrand === undefined)
-    only.org = { ...only.org, mainBrand: true }
-  for (const [orgCode, entry] of orgs) {
-    const file = `orgs/${orgCode}/org.json`
-    if (!isThere(file))
-      diagnostics.push({
-        code: 'loader/org-file-missing',
-        values: { org: orgCode },
-        file,
-        pointer: '',
-        org: orgCode,
-      })
-    else if (entry.org && entry.org.orgCode !== orgCode) {
-      diagnostics.push({
-        code: 'loader/org-code-differs',
-        values: { code: String(entry.org.orgCode), org: orgCode },
-        file,
-        pointer: '/orgCode',
-        org: orgCode,
-      })
-    }
-  }
-  return { sources: { texts, fileDiagnostics, base, orgs }, diagnostics }
 }
 
 function ofOrg(path: string): Pick<SourceDiagnostic, 'org'> {

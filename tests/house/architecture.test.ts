@@ -138,6 +138,7 @@ const composing = [
   'serveBuiltApp',
   'serveWithVite',
   'startServer',
+  'startWork',
 ]
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>

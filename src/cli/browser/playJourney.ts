@@ -48,15 +48,12 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     return {
       skipped: 'Only a link that the server mails begins this flow: run it without --browser',
     }
-  const { answers } = typed
   const watched = await openPage(stage, { isOnDay: true })
   const { page } = watched
-  const { holdCall, compareAddress } = followMoves(stage, page, (session) =>
-    see(session, 'sending'),
-  )
+  const walk = new FlowWalk(stage, watched, { ...wanted, answers: typed.answers })
   try {
     await signIn(stage, page, journey)
-    const failure = (await walk()) ?? runCase(subject, journey).failures[0]
+    const failure = (await walk.walk()) ?? runCase(subject, journey).failures[0]
     const screenshot =
       failure &&
       (await stage.gallery.keep(page, `${journey.flow}-${bundle.org.orgCode}-${journey.title}`))
@@ -64,108 +61,133 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
   } finally {
     await watched.context.close()
   }
+}
 
-  async function walk(): Promise<CaseFailure | undefined> {
-    const { flow, open, context, flags } = wanted
-    const given = createContext(bundle.org, today)
-    const first = start(engine, flow, {
+/** One walk: the page and the engine, side by side. */
+class FlowWalk {
+  readonly #stage: Stage
+  readonly #watched: Awaited<ReturnType<typeof openPage>>
+  readonly #page: Page
+  readonly #bundle: Stage['subject']['bundle']
+  readonly #engine: Stage['subject']['engine']
+  readonly #wanted: Journey
+  readonly #answers: Readonly<Record<string, JsonObject>>
+  readonly #moves: ReturnType<typeof followMoves>
+
+  constructor(stage: Stage, watched: Awaited<ReturnType<typeof openPage>>, wanted: Journey) {
+    this.#stage = stage
+    this.#watched = watched
+    this.#page = watched.page
+    this.#bundle = stage.subject.bundle
+    this.#engine = stage.subject.engine
+    this.#wanted = wanted
+    this.#answers = wanted.answers
+    this.#moves = followMoves(stage, watched.page, (session) => this.#see(session, 'sending'))
+  }
+
+  async walk(): Promise<CaseFailure | undefined> {
+    const { flow, open, context, flags } = this.#wanted
+    const given = createContext(this.#bundle.org, today)
+    const first = start(this.#engine, flow, {
       ...given,
       flags: { ...(given.flags as JsonObject), ...flags },
       ...context,
     })
     const step = open ?? first.step
-    await page.goto(stepAddress(stage.origin, bundle.flows[flow]!.steps[step]!.path, bundle))
-    let { session, issues, effects } = transition(engine, first, { type: 'open', step })
+    await this.#page.goto(
+      stepAddress(this.#stage.origin, this.#bundle.flows[flow]!.steps[step]!.path, this.#bundle),
+    )
+    let { session, issues, effects } = transition(this.#engine, first, { type: 'open', step })
     let at = `opened ${step}`
     const visited = new Set<string>()
     for (;;) {
-      const failure = await compareEffect(at, session, issues, effects.at(-1))
+      const failure = await this.#compareEffect(at, session, issues, effects.at(-1))
       if (failure || isOver(effects.at(-1)) || issues.length > 0) return failure
-      const task = stepToAnswer(engine, session)
-      if (task !== session.step && answers[task]) {
-        await page
-          .locator(`.task-list a[href*="${bundle.flows[flow]!.steps[task]!.path}"]`)
+      const task = stepToAnswer(this.#engine, session)
+      if (task !== session.step && this.#answers[task]) {
+        await this.#page
+          .locator(`.task-list a[href*="${this.#bundle.flows[flow]!.steps[task]!.path}"]`)
           .first()
           .click()
-        ;({ session, issues, effects } = transition(engine, session, { type: 'open', step: task }))
+        ;({ session, issues, effects } = transition(this.#engine, session, {
+          type: 'open',
+          step: task,
+        }))
         at = `task ${task}`
         continue
       }
-      const answer = visited.has(session.step) ? undefined : answers[session.step]
+      const answer = visited.has(session.step) ? undefined : this.#answers[session.step]
       visited.add(session.step)
       if (!answer) return undefined
-      const rejection = await put(session, answer)
+      const rejection = await this.#put(session, answer)
       if (rejection) return rejection
       at = `after ${session.step}`
-      ;({ session, issues, effects } = transition(engine, session, {
+      ;({ session, issues, effects } = transition(this.#engine, session, {
         type: 'submit',
         step: session.step,
         data: answer,
       }))
-      if (issues.length > 0) return compareValidationErrors(session, issues)
+      if (issues.length > 0) return this.#compareValidationErrors(session, issues)
     }
   }
 
   /** Where the page is after an effect, and what it shows there. */
-  async function compareEffect(
+  async #compareEffect(
     at: string,
     session: Session,
     issues: readonly Issue[],
     effect: Effect | undefined,
   ): Promise<CaseFailure | undefined> {
-    if (effect?.type === 'alert') return compareAlert(at, effect.text, session)
+    if (effect?.type === 'alert') return this.#compareAlert(at, effect.text, session)
     if (effect?.type === 'call' || issues.length > 0)
-      return compareAddress(at, effect?.type === 'call' ? effect.go : pathOf(effect))
-    const shown = view(engine, session)
-    const elsewhere = await compareAddress(at, shown.path)
+      return this.#moves.compareAddress(at, effect?.type === 'call' ? effect.go : pathOf(effect))
+    const shown = view(this.#engine, session)
+    const elsewhere = await this.#moves.compareAddress(at, shown.path)
     if (elsewhere) return elsewhere
-    if (shown.repeat) await leaveItem(page)
-    const form = bundle.forms[shown.form]!
+    if (shown.repeat) await leaveItem(this.#page)
+    const form = this.#bundle.forms[shown.form]!
     const arrived = async () => {
-      const { heading, isWhole } = await readScreen(page)
+      const { heading, isWhole } = await readScreen(this.#page)
       return isWhole && heading === form.ui.page.heading
     }
     await until(arrived, 'the whole step', { within: 15_000 }).catch(() => undefined)
-    await see(session, 'empty')
-    return compareScreen(shown, form, await readScreen(page)) ?? pressEmpty(session, form)
+    await this.#see(session, 'empty')
+    return (
+      compareScreen(shown, form, await readScreen(this.#page)) ?? this.#pressEmpty(session, form)
+    )
   }
 
   /** Submits a step's form empty, once. */
-  async function pressEmpty(
-    session: Session,
-    { schema, ui }: Form,
-  ): Promise<CaseFailure | undefined> {
+  async #pressEmpty(session: Session, { schema, ui }: Form): Promise<CaseFailure | undefined> {
     const typable = typableAnswer(schema, ui.fields ?? {}, {}).answer
-    const [list = ''] = view(engine, session).repeat?.path ?? []
+    const [list = ''] = view(this.#engine, session).repeat?.path ?? []
     // A required list is present, but empty.
     const answer = ((schema['required'] ?? []) as readonly string[]).includes(list)
       ? { ...typable, [list]: [] }
       : typable
-    const { issues } = transition(engine, session, {
+    const { issues } = transition(this.#engine, session, {
       type: 'submit',
       step: session.step,
       data: answer,
     })
     if (issues.length === 0 || session.typed[session.step] || session.answers[session.step])
       return undefined
-    if (!stage.gallery.claim({ ...stateOf(session), kind: 'sent empty' })) return undefined
-    await paste.press(submitButton(page))
-    return compareValidationErrors(session, issues)
+    if (!this.#stage.gallery.claim({ ...this.#stateOf(session), kind: 'sent empty' }))
+      return undefined
+    await paste.press(submitButton(this.#page))
+    return this.#compareValidationErrors(session, issues)
   }
 
-  async function put(
-    { step, flow }: Session,
-    answer: JsonObject,
-  ): Promise<CaseFailure | undefined> {
+  async #put({ step, flow }: Session, answer: JsonObject): Promise<CaseFailure | undefined> {
     try {
-      const { form, repeat } = bundle.flows[flow]!.steps[step]!
-      const named = withSources(answer, bundle.forms[form]!)
-      const drawn = drawnForm(bundle, form)
-      if (repeat === undefined) await answerForm(page, named, paste, drawn)
-      else await answerPages(page, repeat, named, paste, drawn)
-      await see({ step, flow }, 'filled')
-      await holdCall({ step, flow })
-      await paste.press(submitButton(page))
+      const { form, repeat } = this.#bundle.flows[flow]!.steps[step]!
+      const named = withSources(answer, this.#bundle.forms[form]!)
+      const drawn = drawnForm(this.#bundle, form)
+      if (repeat === undefined) await answerForm(this.#page, named, paste, drawn)
+      else await answerPages(this.#page, repeat, named, paste, drawn)
+      await this.#see({ step, flow }, 'filled')
+      await this.#moves.holdCall({ step, flow })
+      await paste.press(submitButton(this.#page))
       return undefined
     } catch (error) {
       const [cause = ''] = (error as Error).message.split('\n')
@@ -178,27 +200,27 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
     }
   }
 
-  async function compareValidationErrors(
+  async #compareValidationErrors(
     session: Session,
     issues: readonly Issue[],
   ): Promise<CaseFailure | undefined> {
-    const find = async () => compareProblems(session.step, issues, await readScreen(page))
+    const find = async () => compareProblems(session.step, issues, await readScreen(this.#page))
     await until(async () => (await find()) === undefined, 'problems', { within: 15_000 }).catch(
       () => undefined,
     )
     const failure = await find()
     const pointers = issues.map(({ pointer }) => pointer || 'all').toSorted()
-    if (!failure) await see(session, `with errors ${pointers.join(' ')}`)
+    if (!failure) await this.#see(session, `with errors ${pointers.join(' ')}`)
     return failure
   }
 
-  async function compareAlert(
+  async #compareAlert(
     at: string,
     text: string,
     session: Session,
   ): Promise<CaseFailure | undefined> {
-    const dialog = page.getByRole('dialog').first()
-    const expected = bundle.texts[text]!.title
+    const dialog = this.#page.getByRole('dialog').first()
+    const expected = this.#bundle.texts[text]!.title
     await dialog.waitFor({ timeout: 15_000 }).catch(() => undefined)
     const actual = (await dialog.isVisible())
       ? await dialog.getByRole('heading').first().innerText()
@@ -212,16 +234,16 @@ export async function playJourney(stage: Stage, journey: Journey): Promise<Playe
         file: `texts/${text}.json`,
         pointer: '',
       }
-    await see(session, `alert ${text}`)
+    await this.#see(session, `alert ${text}`)
     return undefined
   }
 
-  function see(session: Pick<Session, 'step' | 'flow'>, kind: string): Promise<void> {
-    return seeOnce(stage, watched, { ...stateOf(session), kind })
+  #see(session: Pick<Session, 'step' | 'flow'>, kind: string): Promise<void> {
+    return seeOnce(this.#stage, this.#watched, { ...this.#stateOf(session), kind })
   }
 
-  function stateOf({ flow, step }: Pick<Session, 'step' | 'flow'>) {
-    return { org: bundle.org.orgCode, screen: `${flow}/${step}` }
+  #stateOf({ flow, step }: Pick<Session, 'step' | 'flow'>) {
+    return { org: this.#bundle.org.orgCode, screen: `${flow}/${step}` }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { NiceSdk } from '../../../../src/app/screens/chat/session/providers/connectNice.ts'
+import type { NiceSdk } from '../../../../src/app/screens/chat/session/providers/NiceSdk.ts'
 import type { Heard, Service, Stored } from './createService.ts'
 
 type Listen = (event: { detail: { data?: object } }) => void

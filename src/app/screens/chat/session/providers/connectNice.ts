@@ -1,71 +1,11 @@
 import { createUuid } from '../../../../api/createUuid.ts'
-import type { ChatConversation, ChatFile, ChatMessage } from '../ChatMessage.ts'
-import type { ConnectChat } from '../ChatProvider.ts'
+import type { ChatFile, ChatMessage } from '../ChatMessage.ts'
+import type { ChatEvents, ChatLine, ConnectChat, OutgoingMessage } from '../ChatProvider.ts'
 import { createNumbering, lastNumberAt } from './createNumbering.ts'
 import type { HostedLine } from './HostedLine.ts'
 import { readAddress } from './readAddress.ts'
+import type { NiceClient, NiceMessage, NiceSdk, NiceThread, NiceUser } from './NiceSdk.ts'
 import { siblingOf } from './siblingOf.ts'
-
-/** The part of @nice-devone/nice-cxone-chat-web-sdk 3 that is used. */
-export interface NiceSdk {
-  readonly ChatSdk: new (options: object) => NiceClient
-}
-
-interface NiceClient {
-  connect(): Promise<unknown>
-  getThread(id: string): NiceThread
-  getWebsocketClient(): {
-    on(type: string, listen: () => void): void
-    disconnect(): void
-  } | null
-}
-
-interface NiceThread {
-  recover(): Promise<{
-    readonly messages: readonly NiceMessage[]
-    readonly contact?: { readonly status?: string } | null
-    readonly inboxAssignee?: NiceUser | null
-  }>
-  loadMoreMessages(): Promise<{
-    readonly data: { readonly messages: readonly NiceMessage[] }
-  } | null>
-  startChat?(): Promise<unknown>
-  endChat?(): Promise<unknown>
-  archive(): Promise<unknown>
-  sendTextMessage(text: string, options: { messageId: string }): Promise<unknown>
-  sendAttachments(files: readonly File[], options: { messageId: string }): Promise<unknown>
-  lastMessageSeen(): Promise<unknown>
-  keystroke(): void
-  onThreadEvent(type: string, listen: (event: { readonly detail: NiceEvent }) => void): () => void
-}
-
-interface NiceUser {
-  readonly firstName?: string
-  readonly nickname?: string | null
-}
-
-interface NiceMessage {
-  readonly idOnExternalPlatform: string
-  readonly createdAt: string
-  readonly createdAtWithMilliseconds?: string | null
-  /** inbound: from the visitor. */
-  readonly direction: string
-  readonly messageContent: { readonly payload: { readonly text?: string | null } }
-  readonly attachments: readonly {
-    readonly url: string
-    readonly friendlyName: string
-    readonly mimeType: string
-  }[]
-  readonly userStatistics?: { readonly seenAt?: string | Date | null }
-}
-
-interface NiceEvent {
-  readonly data?: {
-    readonly message?: NiceMessage
-    readonly case?: { readonly status?: string }
-    readonly inboxAssignee?: NiceUser | null
-  }
-}
 
 const isOver = (status: string | undefined) =>
   status === 'closed' || status === 'resolved' || status === 'trashed'
@@ -75,15 +15,33 @@ const isOver = (status: string | undefined) =>
  * as a message of their own.
  */
 export function connectNice(line: HostedLine): ConnectChat {
-  const { sdk, settings, user, conversation: id, channel: uuid, expiration, page } = line
   return async (events) => {
-    const numbering = createNumbering()
-    const known = new Map<string, NiceMessage>()
-    let status: string | undefined
-    let agent: NiceUser | null | undefined
-    let visitorRead = 0
-    let isStopped = false
-    const client = new (sdk as NiceSdk).ChatSdk({
+    const nice = new NiceLine(line, events)
+    await nice.open()
+    return nice
+  }
+}
+
+class NiceLine implements ChatLine {
+  readonly #line: HostedLine
+  readonly #events: ChatEvents
+  readonly #client: NiceClient
+  readonly #numbering = createNumbering()
+  readonly #known = new Map<string, NiceMessage>()
+  readonly #attached = new Map<string, File>()
+  readonly #tried = new Set<string>()
+  #thread!: NiceThread
+  #status: string | undefined
+  #agent: NiceUser | null | undefined
+  #visitorRead = 0
+  #isAllLoaded = false
+  #isStopped = false
+
+  constructor(line: HostedLine, events: ChatEvents) {
+    const { sdk, settings, user } = line
+    this.#line = line
+    this.#events = events
+    this.#client = new (sdk as NiceSdk).ChatSdk({
       brandId: Number(settings.brand),
       channelId: settings.channel,
       environment: settings.environment,
@@ -92,167 +50,188 @@ export function connectNice(line: HostedLine): ConnectChat {
       cacheStorage: null,
       storage: null,
       onError: (error: Error) => {
-        if (!isStopped && error.name === 'AuthorizationError') events.onToken()
+        if (!this.#isStopped && error.name === 'AuthorizationError') events.onToken()
       },
     })
-    const take = (messages: readonly NiceMessage[], areOlder?: boolean): readonly ChatMessage[] => {
-      // Pages come newest first.
-      const sorted = [...messages].reverse().sort((left, right) => timeOf(left) - timeOf(right))
-      numbering.take(
-        sorted.map((message) => ({ id: message.idOnExternalPlatform, at: timeOf(message) })),
-        areOlder,
-      )
-      for (const message of sorted) known.set(message.idOnExternalPlatform, message)
-      return sorted.map((message) => ({
-        ...describeMessage(message),
-        seq: numbering.numberOf(message.idOnExternalPlatform),
-      }))
-    }
-    const tell = (messages: readonly NiceMessage[], areOlder?: boolean) => {
-      const described = take(messages, areOlder)
-      if (!isStopped && described.length > 0) events.onMessages(described)
-      return described
-    }
-    const tellState = () => {
-      if (isStopped) return
-      const all = [...known.values()]
-      const seen = all.flatMap((message) =>
-        message.direction === 'inbound' && message.userStatistics?.seenAt
-          ? [numbering.numberOf(message.idOnExternalPlatform)]
-          : [],
-      )
-      const agentRead = Math.max(0, ...seen)
-      const lastSeq = Math.max(0, ...all.map((message) => lastNumberAt(timeOf(message))))
-      const conversation: ChatConversation = {
-        omniProxyChannelId: uuid,
-        state: isOver(status) ? 'ENDED' : agent ? 'ACTIVE' : 'WAITING',
-        agentName: agent ? (agent.nickname ?? agent.firstName ?? '') : null,
-        lastSeq,
-        visitorDelivered: lastSeq,
-        visitorRead,
-        agentDelivered: agentRead,
-        agentRead,
-        expiration,
-      }
-      events.onConversation(conversation)
-    }
-    const stop = () => {
-      isStopped = true
-      client.getWebsocketClient()?.disconnect()
-    }
+  }
+
+  async open(): Promise<void> {
     try {
-      await client.connect()
+      await this.#client.connect()
     } catch (error) {
-      if ((error as Error).name === 'AuthorizationError') events.onToken()
-      stop()
+      if ((error as Error).name === 'AuthorizationError') this.#events.onToken()
+      this.stop()
       throw error
     }
-    const thread = client.getThread(id)
-    const recover = async () => {
-      const recovered = await thread.recover()
-      status = recovered.contact?.status
-      agent = recovered.inboxAssignee
-      tell(recovered.messages)
-    }
+    this.#thread = this.#client.getThread(this.#line.conversation)
     // A thread in which nothing was said yet cannot be recovered: it is started.
-    await recover().catch(() => thread.startChat?.())
+    await this.#recover().catch(() => this.#thread.startChat?.())
+    this.#listen()
+    this.#events.onConnection('online')
+    this.#tellState()
+  }
+
+  history(before = Infinity): Promise<readonly ChatMessage[]> {
+    return this.#readPage(before)
+  }
+
+  async send({ id: own, text, files }: OutgoingMessage): Promise<ChatMessage> {
+    const media = files.flatMap(({ uuid: name }) => this.#attached.get(name) ?? [])
+    const ofMedia = text === '' ? own : siblingOf(own)
+    const thread = this.#thread
+    if (text !== '')
+      await this.#sendPart(own, () => thread.sendTextMessage(text, { messageId: own }))
+    if (media.length > 0)
+      await this.#sendPart(ofMedia, () => thread.sendAttachments(media, { messageId: ofMedia }))
+    const stored = this.#known.get(own)
+    if (!stored) throw new Error('NICE has not stored the message')
+    return this.#take([stored])[0]!
+  }
+
+  /** NICE takes files together with their message. */
+  attach(file: File, onProgress: (sent: number, total: number) => void): Promise<ChatFile> {
+    const uuid = createUuid()
+    this.#attached.set(uuid, file)
+    onProgress(file.size, file.size)
+    return Promise.resolve({ uuid, name: file.name, mediaType: file.type, bytes: file.size })
+  }
+
+  read({ uuid: url }: ChatFile): Promise<Blob> {
+    return readAddress(url)
+  }
+
+  typing(): void {
+    this.#thread.keystroke()
+  }
+
+  mark(seq: number, kind: 'delivered' | 'read'): void {
+    if (kind !== 'read') return
+    this.#visitorRead = Math.max(this.#visitorRead, seq)
+    void this.#thread.lastMessageSeen().catch(ignore)
+  }
+
+  async close(): Promise<void> {
+    const thread = this.#thread
+    await (thread.endChat ? thread.endChat() : thread.archive())
+    this.#status = 'closed'
+    this.#tellState()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#client.getWebsocketClient()?.disconnect()
+  }
+
+  #listen(): void {
+    const thread = this.#thread
     thread.onThreadEvent('MessageCreated', ({ detail: { data } }) => {
-      if (data?.message) tell([data.message])
-      tellState()
+      if (data?.message) this.#tell([data.message])
+      this.#tellState()
     })
     thread.onThreadEvent('MessageReadChanged', ({ detail: { data } }) => {
-      if (data?.message) take([data.message])
-      tellState()
+      if (data?.message) this.#take([data.message])
+      this.#tellState()
     })
     thread.onThreadEvent('AgentTypingStarted', () => {
-      if (!isStopped) events.onTyping()
+      if (!this.#isStopped) this.#events.onTyping()
     })
     thread.onThreadEvent('CaseInboxAssigneeChanged', ({ detail: { data } }) => {
-      agent = data?.inboxAssignee
-      tellState()
+      this.#agent = data?.inboxAssignee
+      this.#tellState()
     })
     thread.onThreadEvent('CaseStatusChanged', ({ detail: { data } }) => {
-      status = data?.case?.status
-      tellState()
+      this.#status = data?.case?.status
+      this.#tellState()
     })
-    const socket = client.getWebsocketClient()
+    const socket = this.#client.getWebsocketClient()
     socket?.on('close', () => {
-      if (!isStopped) events.onConnection('lost')
+      if (!this.#isStopped) this.#events.onConnection('lost')
     })
     socket?.on('open', () => {
-      if (isStopped) return
-      events.onConnection('online')
+      if (this.#isStopped) return
+      this.#events.onConnection('online')
       // What came while the connection was lost.
-      void recover().then(tellState, ignore)
+      void this.#recover().then(() => this.#tellState(), ignore)
     })
-    events.onConnection('online')
-    tellState()
+  }
 
-    const attached = new Map<string, File>()
-    const tried = new Set<string>()
-    let isAllLoaded = false
-    /** The last messages below a number; the SDK's own pages come one after another. */
-    const readPage = async (before: number): Promise<readonly ChatMessage[]> => {
-      const below = () => [...known.keys()].filter((each) => numbering.numberOf(each) < before)
-      while (!isAllLoaded && below().length < page) {
-        const loaded = await thread.loadMoreMessages()
-        const older = (loaded?.data.messages ?? []).filter(
-          ({ idOnExternalPlatform: each }) => !known.has(each),
-        )
-        isAllLoaded = older.length === 0
-        tell(older, true)
-      }
-      const last = below()
-        .sort((left, right) => numbering.numberOf(left) - numbering.numberOf(right))
-        .slice(-page)
-      return take(last.map((each) => known.get(each)!).reverse())
+  async #recover(): Promise<void> {
+    const recovered = await this.#thread.recover()
+    this.#status = recovered.contact?.status
+    this.#agent = recovered.inboxAssignee
+    this.#tell(recovered.messages)
+  }
+
+  #take(messages: readonly NiceMessage[], areOlder?: boolean): readonly ChatMessage[] {
+    // Pages come newest first.
+    const sorted = [...messages].reverse().sort((left, right) => timeOf(left) - timeOf(right))
+    this.#numbering.take(
+      sorted.map((message) => ({ id: message.idOnExternalPlatform, at: timeOf(message) })),
+      areOlder,
+    )
+    for (const message of sorted) this.#known.set(message.idOnExternalPlatform, message)
+    return sorted.map((message) => ({
+      ...describeMessage(message),
+      seq: this.#numbering.numberOf(message.idOnExternalPlatform),
+    }))
+  }
+
+  #tell(messages: readonly NiceMessage[], areOlder?: boolean): void {
+    const described = this.#take(messages, areOlder)
+    if (!this.#isStopped && described.length > 0) this.#events.onMessages(described)
+  }
+
+  #tellState(): void {
+    if (this.#isStopped) return
+    const agent = this.#agent
+    const all = [...this.#known.values()]
+    const seen = all.flatMap((message) =>
+      message.direction === 'inbound' && message.userStatistics?.seenAt
+        ? [this.#numbering.numberOf(message.idOnExternalPlatform)]
+        : [],
+    )
+    const agentRead = Math.max(0, ...seen)
+    const lastSeq = Math.max(0, ...all.map((message) => lastNumberAt(timeOf(message))))
+    this.#events.onConversation({
+      omniProxyChannelId: this.#line.channel,
+      state: isOver(this.#status) ? 'ENDED' : agent ? 'ACTIVE' : 'WAITING',
+      agentName: agent ? (agent.nickname ?? agent.firstName ?? '') : null,
+      lastSeq,
+      visitorDelivered: lastSeq,
+      visitorRead: this.#visitorRead,
+      agentDelivered: agentRead,
+      agentRead,
+      expiration: this.#line.expiration,
+    })
+  }
+
+  /** The last messages below a number; the SDK's own pages come one after another. */
+  async #readPage(before: number): Promise<readonly ChatMessage[]> {
+    const { page } = this.#line
+    const known = this.#known
+    const numberOf = (each: string) => this.#numbering.numberOf(each)
+    const below = () => [...known.keys()].filter((each) => numberOf(each) < before)
+    while (!this.#isAllLoaded && below().length < page) {
+      const loaded = await this.#thread.loadMoreMessages()
+      const older = (loaded?.data.messages ?? []).filter(
+        ({ idOnExternalPlatform: each }) => !known.has(each),
+      )
+      this.#isAllLoaded = older.length === 0
+      this.#tell(older, true)
     }
-    const sendPart = async (part: string, send: () => Promise<unknown>) => {
-      if (tried.has(part)) await recover()
-      tried.add(part)
-      if (known.has(part)) return
-      await send()
-      // The reply has no message: what was stored is read.
-      if (!known.has(part)) await recover()
-    }
-    return {
-      history: (before = Infinity) => readPage(before),
-      send: async ({ id: own, text, files }) => {
-        const media = files.flatMap(({ uuid: name }) => attached.get(name) ?? [])
-        const ofMedia = text === '' ? own : siblingOf(own)
-        if (text !== '') await sendPart(own, () => thread.sendTextMessage(text, { messageId: own }))
-        if (media.length > 0)
-          await sendPart(ofMedia, () => thread.sendAttachments(media, { messageId: ofMedia }))
-        const stored = known.get(own)
-        if (!stored) throw new Error('NICE has not stored the message')
-        return take([stored])[0]!
-      },
-      // NICE takes files together with their message.
-      attach: (file, onProgress) => {
-        const name = createUuid()
-        attached.set(name, file)
-        onProgress(file.size, file.size)
-        return Promise.resolve({
-          uuid: name,
-          name: file.name,
-          mediaType: file.type,
-          bytes: file.size,
-        })
-      },
-      read: ({ uuid: url }) => readAddress(url),
-      typing: () => thread.keystroke(),
-      mark: (seq, kind) => {
-        if (kind !== 'read') return
-        visitorRead = Math.max(visitorRead, seq)
-        void thread.lastMessageSeen().catch(ignore)
-      },
-      close: async () => {
-        await (thread.endChat ? thread.endChat() : thread.archive())
-        status = 'closed'
-        tellState()
-      },
-      stop,
-    }
+    const last = below()
+      .sort((left, right) => numberOf(left) - numberOf(right))
+      .slice(-page)
+    return this.#take(last.map((each) => known.get(each)!).reverse())
+  }
+
+  async #sendPart(part: string, send: () => Promise<unknown>): Promise<void> {
+    if (this.#tried.has(part)) await this.#recover()
+    this.#tried.add(part)
+    if (this.#known.has(part)) return
+    await send()
+    // The reply has no message: what was stored is read.
+    if (!this.#known.has(part)) await this.#recover()
   }
 }
 

@@ -1,6 +1,6 @@
 import { createUuid } from '../../../../api/createUuid.ts'
 import type { ChatConversation, ChatFile, ChatMessage } from '../ChatMessage.ts'
-import type { ConnectChat } from '../ChatProvider.ts'
+import type { ChatEvents, ChatLine, ConnectChat, OutgoingMessage } from '../ChatProvider.ts'
 import type { HostedLine } from './HostedLine.ts'
 import { createNumbering, lastNumberAt } from './createNumbering.ts'
 import { readAddress } from './readAddress.ts'
@@ -77,117 +77,165 @@ const isKnownError = (error: unknown) => (error as { code?: unknown }).code === 
  * when it is frozen (B-CHATSTATE-011).
  */
 export function connectStream(line: HostedLine): ConnectChat {
-  const { sdk, settings, user, conversation: id, channel: uuid, expiration, token, page } = line
   return async (events) => {
-    const client = new (sdk as StreamSdk).StreamChat(settings.key!)
-    const numbering = createNumbering()
-    let isStopped = false
-    let isOver = false
-    const describe = (message: StreamMessage): ChatMessage => ({
-      seq: numbering.numberOf(message.id),
-      id: message.id,
-      sender:
-        message.type === 'system' ? 'system' : message.user?.id === user ? 'visitor' : 'agent',
-      text: message.text ?? '',
-      files: (message.attachments ?? []).flatMap(describeFile),
-      created: new Date(timeOf(message.created_at)).toISOString(),
-    })
-    const take = (messages: readonly StreamMessage[], areOlder?: boolean) => {
-      numbering.take(
-        messages.map(({ id: own, created_at: at }) => ({ id: own, at: timeOf(at) })),
-        areOlder,
-      )
-      return messages.map(describe)
-    }
-    const tell = (messages: readonly StreamMessage[], areOlder?: boolean) => {
-      const described = take(messages, areOlder)
-      if (!isStopped && described.length > 0) events.onMessages(described)
-      return described
-    }
-    const stop = () => {
-      isStopped = true
-      void client.disconnectUser().catch(ignore)
-    }
+    const stream = new StreamLine(line, events)
+    await stream.open()
+    return stream
+  }
+}
+
+class StreamLine implements ChatLine {
+  readonly #line: HostedLine
+  readonly #events: ChatEvents
+  readonly #client: StreamClient
+  readonly #numbering = createNumbering()
+  readonly #addresses = new Map<string, { readonly url: string; readonly file: File }>()
+  #channel!: StreamChannel
+  #newest: readonly StreamMessage[] = []
+  #isStopped = false
+  #isOver = false
+
+  constructor(line: HostedLine, events: ChatEvents) {
+    this.#line = line
+    this.#events = events
+    this.#client = new (line.sdk as StreamSdk).StreamChat(line.settings.key!)
+  }
+
+  async open(): Promise<void> {
+    const { settings, user, conversation, token, page } = this.#line
     try {
-      await client.connectUser({ id: user }, () => Promise.resolve(token()))
+      await this.#client.connectUser({ id: user }, () => Promise.resolve(token()))
     } catch (error) {
-      stop()
-      if (tokenErrors.has(Number((error as { code?: unknown }).code))) events.onToken()
+      this.stop()
+      if (tokenErrors.has(Number((error as { code?: unknown }).code))) this.#events.onToken()
       throw error
     }
-    const channel = client.channel(settings.type ?? 'messaging', id)
-    const newest = await channel.watch({ messages: { limit: page }, presence: true })
-    const tellState = () =>
-      !isStopped &&
-      events.onConversation(describeChannel(channel, user, { uuid, expiration, isOver }))
+    this.#channel = this.#client.channel(settings.type ?? 'messaging', conversation)
+    const { messages } = await this.#channel.watch({ messages: { limit: page }, presence: true })
+    this.#newest = messages
+    this.#listen()
+    this.#events.onConnection('online')
+    this.#tell(messages)
+    this.#tellState()
+  }
+
+  async history(before?: number): Promise<readonly ChatMessage[]> {
+    if (before === undefined) return this.#tell(this.#newest)
+    const { messages } = await this.#channel.query({
+      messages: { limit: this.#line.page, id_lt: this.#numbering.idOf(before) },
+    })
+    return this.#tell(messages, true)
+  }
+
+  async send({ id: own, text, files }: OutgoingMessage): Promise<ChatMessage> {
+    const attachments = files.map(({ uuid: known, name, mediaType, bytes }) => ({
+      type: 'file',
+      asset_url: this.#addresses.get(known)?.url ?? known,
+      title: name,
+      mime_type: mediaType,
+      file_size: bytes,
+    }))
+    const stored = await this.#channel
+      .sendMessage({ id: own, text, ...(attachments.length > 0 && { attachments }) })
+      .catch((error: unknown) => {
+        if (isKnownError(error)) return this.#client.getMessage(own)
+        throw error
+      })
+    return this.#take([stored.message])[0]!
+  }
+
+  async attach(
+    file: File,
+    onProgress: (sent: number, total: number) => void,
+    signal: AbortSignal,
+  ): Promise<ChatFile> {
+    const { file: url } = await this.#channel.sendFile(file, file.name, file.type, undefined, {
+      signal,
+      onUploadProgress: ({ loaded }: { loaded: number }) =>
+        onProgress(Math.min(loaded, file.size), file.size),
+    })
+    onProgress(file.size, file.size)
+    const known = createUuid()
+    this.#addresses.set(known, { url, file })
+    return { uuid: known, name: file.name, mediaType: file.type, bytes: file.size }
+  }
+
+  async read({ uuid: known }: ChatFile): Promise<Blob> {
+    return readAddress(this.#addresses.get(known)?.url ?? known)
+  }
+
+  typing(): void {
+    void this.#channel.keystroke().catch(ignore)
+  }
+
+  /** Stream knows what was read, not what was delivered. */
+  mark(_seq: number, kind: 'delivered' | 'read'): void {
+    if (kind === 'read') void this.#channel.markRead().catch(ignore)
+  }
+
+  async close(): Promise<void> {
+    await this.#channel.removeMembers([this.#line.user])
+    this.#isOver = true
+    this.#tellState()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    void this.#client.disconnectUser().catch(ignore)
+  }
+
+  #listen(): void {
+    const { user, page } = this.#line
+    const [client, channel, events] = [this.#client, this.#channel, this.#events]
     channel.on((event) => {
-      if (isStopped) return
-      if (event.type === 'message.new' && event.message) tell([event.message])
+      if (this.#isStopped) return
+      if (event.type === 'message.new' && event.message) this.#tell([event.message])
       if (event.type === 'typing.start' && event.user?.id !== user) events.onTyping()
-      tellState()
+      this.#tellState()
     })
     client.on('connection.changed', ({ online }) => {
-      if (!isStopped) events.onConnection(online ? 'online' : 'lost')
+      if (!this.#isStopped) events.onConnection(online ? 'online' : 'lost')
     })
     // What came while the connection was lost.
     client.on('connection.recovered', () => {
       void channel.query({ messages: { limit: page } }).then(({ messages }) => {
-        tell(messages)
-        tellState()
+        this.#tell(messages)
+        this.#tellState()
       }, ignore)
     })
-    events.onConnection('online')
-    tell(newest.messages)
-    tellState()
-    const addresses = new Map<string, { readonly url: string; readonly file: File }>()
+  }
+
+  #describe(message: StreamMessage): ChatMessage {
+    const isOwn = message.user?.id === this.#line.user
     return {
-      history: async (before) => {
-        if (before === undefined) return tell(newest.messages)
-        const { messages } = await channel.query({
-          messages: { limit: page, id_lt: numbering.idOf(before) },
-        })
-        return tell(messages, true)
-      },
-      send: async ({ id: own, text, files }) => {
-        const attachments = files.map(({ uuid: known, name, mediaType, bytes }) => ({
-          type: 'file',
-          asset_url: addresses.get(known)?.url ?? known,
-          title: name,
-          mime_type: mediaType,
-          file_size: bytes,
-        }))
-        const stored = await channel
-          .sendMessage({ id: own, text, ...(attachments.length > 0 && { attachments }) })
-          .catch((error: unknown) => {
-            if (isKnownError(error)) return client.getMessage(own)
-            throw error
-          })
-        return take([stored.message])[0]!
-      },
-      attach: async (file, onProgress, signal) => {
-        const { file: url } = await channel.sendFile(file, file.name, file.type, undefined, {
-          signal,
-          onUploadProgress: ({ loaded }: { loaded: number }) =>
-            onProgress(Math.min(loaded, file.size), file.size),
-        })
-        onProgress(file.size, file.size)
-        const known = createUuid()
-        addresses.set(known, { url, file })
-        return { uuid: known, name: file.name, mediaType: file.type, bytes: file.size }
-      },
-      read: async ({ uuid: known }) => readAddress(addresses.get(known)?.url ?? known),
-      typing: () => void channel.keystroke().catch(ignore),
-      // Stream knows what was read, not what was delivered.
-      mark: (_, kind) => {
-        if (kind === 'read') void channel.markRead().catch(ignore)
-      },
-      close: async () => {
-        await channel.removeMembers([user])
-        isOver = true
-        tellState()
-      },
-      stop,
+      seq: this.#numbering.numberOf(message.id),
+      id: message.id,
+      sender: message.type === 'system' ? 'system' : isOwn ? 'visitor' : 'agent',
+      text: message.text ?? '',
+      files: (message.attachments ?? []).flatMap(describeFile),
+      created: new Date(timeOf(message.created_at)).toISOString(),
     }
+  }
+
+  #take(messages: readonly StreamMessage[], areOlder?: boolean): readonly ChatMessage[] {
+    this.#numbering.take(
+      messages.map(({ id: own, created_at: at }) => ({ id: own, at: timeOf(at) })),
+      areOlder,
+    )
+    return messages.map((message) => this.#describe(message))
+  }
+
+  #tell(messages: readonly StreamMessage[], areOlder?: boolean): readonly ChatMessage[] {
+    const described = this.#take(messages, areOlder)
+    if (!this.#isStopped && described.length > 0) this.#events.onMessages(described)
+    return described
+  }
+
+  #tellState(): void {
+    if (this.#isStopped) return
+    const { user, channel: uuid, expiration } = this.#line
+    const isOver = this.#isOver
+    this.#events.onConversation(describeChannel(this.#channel, user, { uuid, expiration, isOver }))
   }
 }
 

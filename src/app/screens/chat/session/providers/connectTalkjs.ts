@@ -1,5 +1,5 @@
 import type { ChatFile, ChatMessage } from '../ChatMessage.ts'
-import type { ConnectChat } from '../ChatProvider.ts'
+import type { ChatEvents, ChatLine, ConnectChat, OutgoingMessage } from '../ChatProvider.ts'
 import { createNumbering, lastNumberAt } from './createNumbering.ts'
 import type { HostedLine } from './HostedLine.ts'
 import { readAddress } from './readAddress.ts'
@@ -73,160 +73,213 @@ interface TalkMessage {
  * only read.
  */
 export function connectTalkjs(line: HostedLine): ConnectChat {
-  const { sdk, settings, user, conversation: id, channel: uuid, expiration, token, page } = line
   return async (events) => {
-    const numbering = createNumbering()
-    const known = new Map<string, TalkMessage>()
-    const subscriptions: Subscription[] = []
-    let snapshot: TalkSnapshot | null | undefined
-    let agent: TalkUser | undefined
-    const loaded = { isAll: false }
-    let isStopped = false
-    let hasLeft = false
+    const talk = new TalkjsLine(line, events)
+    await talk.open()
+    return talk
+  }
+}
 
-    const session = (sdk as TalkSdk).getTalkSession({
+type MessageSubscription = ReturnType<TalkConversation['subscribeMessages']>
+
+class TalkjsLine implements ChatLine {
+  readonly #line: HostedLine
+  readonly #events: ChatEvents
+  readonly #session: TalkSession
+  readonly #conversation: TalkConversation
+  readonly #numbering = createNumbering()
+  readonly #known = new Map<string, TalkMessage>()
+  readonly #tried = new Set<string>()
+  readonly #subscriptions: Subscription[] = []
+  #messages!: MessageSubscription
+  #snapshot: TalkSnapshot | null | undefined
+  #agent: TalkUser | undefined
+  #isAllLoaded = false
+  #isStopped = false
+  #hasLeft = false
+  // The SDK does not say how its connection is; the browser does.
+  readonly #onOffline = () => this.#events.onConnection('lost')
+  readonly #onOnline = () => this.#events.onConnection('online')
+
+  constructor(line: HostedLine, events: ChatEvents) {
+    const { sdk, settings, user, conversation, token } = line
+    this.#line = line
+    this.#events = events
+    this.#session = (sdk as TalkSdk).getTalkSession({
       appId: settings.app!,
       userId: user,
       tokenFetcher: () => Promise.resolve(token()),
     })
-    session.onError((error) => {
-      if (isStopped) return
+    this.#session.onError((error) => {
+      if (this.#isStopped) return
       if (/token|auth/i.test(error.message)) events.onToken()
       else events.onConnection('lost')
     })
-    const conversation = session.conversation(id)
-    const describe = (message: TalkMessage): ChatMessage => ({
-      seq: numbering.numberOf(message.id),
+    this.#conversation = this.#session.conversation(conversation)
+  }
+
+  async open(): Promise<void> {
+    this.#subscribe()
+    addEventListener('offline', this.#onOffline)
+    addEventListener('online', this.#onOnline)
+    try {
+      await this.#messages.connected
+    } catch (error) {
+      this.stop()
+      throw error
+    }
+    this.#events.onConnection('online')
+  }
+
+  history(before = Infinity): Promise<readonly ChatMessage[]> {
+    return this.#readPage(before)
+  }
+
+  async send({ id: own, text, files }: OutgoingMessage): Promise<ChatMessage> {
+    if (text !== '') await this.#sendPart(own, { type: 'text', children: [text] })
+    let part = text === '' ? own : siblingOf(own)
+    for (const { uuid: fileToken, mediaType } of files) {
+      await this.#sendPart(part, { type: 'file', fileToken }, { mediaType })
+      part = siblingOf(part)
+    }
+    const stored = this.#findOwn(own)
+    if (!stored) throw new Error('TalkJS has not stored the message')
+    return this.#describe(stored)
+  }
+
+  async attach(file: File, onProgress: (sent: number, total: number) => void): Promise<ChatFile> {
+    const fileToken = await this.#session.uploadFile(file, { filename: file.name })
+    onProgress(file.size, file.size)
+    return { uuid: fileToken, name: file.name, mediaType: file.type, bytes: file.size }
+  }
+
+  read({ uuid: url }: ChatFile): Promise<Blob> {
+    return readAddress(url)
+  }
+
+  typing(): void {
+    void this.#conversation.markAsTyping().catch(ignore)
+  }
+
+  /** TalkJS knows what was read, not what was delivered. */
+  mark(_seq: number, kind: 'delivered' | 'read'): void {
+    if (kind === 'read') void this.#conversation.markAsRead().catch(ignore)
+  }
+
+  async close(): Promise<void> {
+    await this.#conversation.participant(this.#line.user).delete()
+    this.#hasLeft = true
+    this.#tellState()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    removeEventListener('offline', this.#onOffline)
+    removeEventListener('online', this.#onOnline)
+    for (const subscription of this.#subscriptions) subscription.unsubscribe()
+  }
+
+  #subscribe(): void {
+    const { user } = this.#line
+    const conversation = this.#conversation
+    this.#messages = conversation.subscribeMessages((newestFirst, isAll) => {
+      this.#isAllLoaded = isAll
+      const messages = this.#take(newestFirst ?? [])
+      if (!this.#isStopped && messages.length > 0) this.#events.onMessages(messages)
+      this.#tellState()
+    })
+    this.#subscriptions.push(
+      this.#messages,
+      conversation.subscribe((fresh) => {
+        this.#snapshot = fresh
+        this.#tellState()
+      }),
+      conversation.subscribeParticipants((participants) => {
+        this.#agent = participants?.find((each) => each.user.id !== user)?.user
+        this.#tellState()
+      }),
+      conversation.subscribeTyping((typing) => {
+        const isTyping = typing?.users?.some((each) => each.id !== user) === true
+        if (!this.#isStopped && isTyping) this.#events.onTyping()
+      }),
+    )
+  }
+
+  #describe(message: TalkMessage): ChatMessage {
+    const isOwn = message.sender?.id === this.#line.user
+    return {
+      seq: this.#numbering.numberOf(message.id),
       id: message.custom.id ?? message.id,
-      sender: !message.sender ? 'system' : message.sender.id === user ? 'visitor' : 'agent',
+      sender: !message.sender ? 'system' : isOwn ? 'visitor' : 'agent',
       text: message.content.some(({ type }) => type === 'file') ? '' : message.plaintext,
       files: message.content.flatMap((block) => describeFile(block, message.custom)),
       created: new Date(message.createdAt).toISOString(),
+    }
+  }
+
+  #take(newestFirst: readonly TalkMessage[]): readonly ChatMessage[] {
+    const messages = [...newestFirst].reverse()
+    const firstKnown = messages.findIndex((message) => this.#known.has(message.id))
+    const timed = messages.map((message) => ({ id: message.id, at: message.createdAt }))
+    this.#numbering.take(timed.slice(0, Math.max(0, firstKnown)), true)
+    this.#numbering.take(timed)
+    for (const message of messages) this.#known.set(message.id, message)
+    return messages.map((message) => this.#describe(message))
+  }
+
+  #tellState(): void {
+    const [snapshot, agent] = [this.#snapshot, this.#agent]
+    if (this.#isStopped || snapshot === undefined) return
+    const last = Math.max(0, ...[...this.#known.values()].map(({ createdAt }) => createdAt))
+    const lastSeq = last === 0 ? 0 : lastNumberAt(last)
+    const agentRead = agent && snapshot ? lastNumberAt(snapshot.everyoneReadUntil) : 0
+    const isOver = snapshot === null || this.#hasLeft
+    const isFrozen = snapshot !== null && snapshot.access !== 'ReadWrite'
+    this.#events.onConversation({
+      omniProxyChannelId: this.#line.channel,
+      state: isOver ? 'ENDED' : isFrozen ? 'FROZEN' : agent ? 'ACTIVE' : 'WAITING',
+      agentName: agent?.name ?? null,
+      lastSeq,
+      visitorDelivered: lastSeq,
+      visitorRead: snapshot ? lastNumberAt(snapshot.readUntil) : 0,
+      agentDelivered: agentRead,
+      agentRead,
+      expiration: this.#line.expiration,
     })
-    const take = (newestFirst: readonly TalkMessage[]): readonly ChatMessage[] => {
-      const messages = [...newestFirst].reverse()
-      const firstKnown = messages.findIndex((message) => known.has(message.id))
-      const timed = messages.map((message) => ({ id: message.id, at: message.createdAt }))
-      numbering.take(timed.slice(0, Math.max(0, firstKnown)), true)
-      numbering.take(timed)
-      for (const message of messages) known.set(message.id, message)
-      return messages.map(describe)
-    }
-    const tellState = () => {
-      if (isStopped || snapshot === undefined) return
-      const last = Math.max(0, ...[...known.values()].map(({ createdAt }) => createdAt))
-      const lastSeq = last === 0 ? 0 : lastNumberAt(last)
-      const agentRead = agent && snapshot ? lastNumberAt(snapshot.everyoneReadUntil) : 0
-      const isOver = snapshot === null || hasLeft
-      const isFrozen = snapshot !== null && snapshot.access !== 'ReadWrite'
-      events.onConversation({
-        omniProxyChannelId: uuid,
-        state: isOver ? 'ENDED' : isFrozen ? 'FROZEN' : agent ? 'ACTIVE' : 'WAITING',
-        agentName: agent?.name ?? null,
-        lastSeq,
-        visitorDelivered: lastSeq,
-        visitorRead: snapshot ? lastNumberAt(snapshot.readUntil) : 0,
-        agentDelivered: agentRead,
-        agentRead,
-        expiration,
-      })
-    }
-    const hear = (newestFirst: readonly TalkMessage[] | null, isAll: boolean) => {
-      loaded.isAll = isAll
-      const messages = take(newestFirst ?? [])
-      if (!isStopped && messages.length > 0) events.onMessages(messages)
-      tellState()
-    }
-    const messages = conversation.subscribeMessages(hear)
-    subscriptions.push(
-      messages,
-      conversation.subscribe((fresh) => {
-        snapshot = fresh
-        tellState()
-      }),
-      conversation.subscribeParticipants((participants) => {
-        agent = participants?.find((each) => each.user.id !== user)?.user
-        tellState()
-      }),
-      conversation.subscribeTyping((typing) => {
-        if (!isStopped && typing?.users?.some((each) => each.id !== user)) events.onTyping()
-      }),
+  }
+
+  async #readPage(before: number): Promise<readonly ChatMessage[]> {
+    const { page } = this.#line
+    const below = () =>
+      [...this.#known.values()]
+        .map((message) => this.#describe(message))
+        .filter(({ seq }) => seq < before)
+        .sort((left, right) => left.seq - right.seq)
+    while (!this.#isAllLoaded && below().length < page) await this.#messages.loadMore(page)
+    return below().slice(-page)
+  }
+
+  #findOwn(part: string): TalkMessage | undefined {
+    return [...this.#known.values()].find(({ custom }) => custom.id === part)
+  }
+
+  /** Whether a message that may have been stored was; what is subscribed to can be old. */
+  async #isStored(part: string): Promise<boolean> {
+    const fresh = this.#conversation.subscribeMessages(
+      (newestFirst) => void this.#take(newestFirst ?? []),
     )
-    // The SDK does not say how its connection is; the browser does.
-    const onOffline = () => events.onConnection('lost')
-    const onOnline = () => events.onConnection('online')
-    addEventListener('offline', onOffline)
-    addEventListener('online', onOnline)
-    const stop = () => {
-      isStopped = true
-      removeEventListener('offline', onOffline)
-      removeEventListener('online', onOnline)
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-    try {
-      await messages.connected
-    } catch (error) {
-      stop()
-      throw error
-    }
-    events.onConnection('online')
+    await fresh.connected
+    fresh.unsubscribe()
+    return this.#findOwn(part) !== undefined
+  }
 
-    const readPage = async (before: number): Promise<readonly ChatMessage[]> => {
-      const below = () =>
-        [...known.values()]
-          .map(describe)
-          .filter(({ seq }) => seq < before)
-
-          .sort((left, right) => left.seq - right.seq)
-      while (!loaded.isAll && below().length < page) await messages.loadMore(page)
-      return below().slice(-page)
-    }
-    /** Whether a message that may have been stored was; what is subscribed to can be old. */
-    const isStored = async (part: string) => {
-      const fresh = conversation.subscribeMessages((newestFirst) => void take(newestFirst ?? []))
-      await fresh.connected
-      fresh.unsubscribe()
-      return [...known.values()].some(({ custom }) => custom.id === part)
-    }
-    const tried = new Set<string>()
-    const sendPart = async (part: string, block: object, more: object = {}) => {
-      if (tried.has(part) && (await isStored(part))) return
-      tried.add(part)
-      const sent = await conversation.send({ content: [block], custom: { id: part, ...more } })
-      const stored = await sent.get()
-      if (stored) take([stored])
-    }
-    return {
-      history: (before = Infinity) => readPage(before),
-      send: async ({ id: own, text, files }) => {
-        if (text !== '') await sendPart(own, { type: 'text', children: [text] })
-        let part = text === '' ? own : siblingOf(own)
-        for (const { uuid: fileToken, mediaType } of files) {
-          await sendPart(part, { type: 'file', fileToken }, { mediaType })
-          part = siblingOf(part)
-        }
-        const stored = [...known.values()].find(({ custom }) => custom.id === own)
-        if (!stored) throw new Error('TalkJS has not stored the message')
-        return describe(stored)
-      },
-      attach: async (file, onProgress) => {
-        const fileToken = await session.uploadFile(file, { filename: file.name })
-        onProgress(file.size, file.size)
-        return { uuid: fileToken, name: file.name, mediaType: file.type, bytes: file.size }
-      },
-      read: ({ uuid: url }) => readAddress(url),
-      typing: () => void conversation.markAsTyping().catch(ignore),
-      // TalkJS knows what was read, not what was delivered.
-      mark: (_, kind) => {
-        if (kind === 'read') void conversation.markAsRead().catch(ignore)
-      },
-      close: async () => {
-        await conversation.participant(user).delete()
-        hasLeft = true
-        tellState()
-      },
-      stop,
-    }
+  async #sendPart(part: string, block: object, more: object = {}): Promise<void> {
+    if (this.#tried.has(part) && (await this.#isStored(part))) return
+    this.#tried.add(part)
+    const custom = { id: part, ...more }
+    const sent = await this.#conversation.send({ content: [block], custom })
+    const stored = await sent.get()
+    if (stored) this.#take([stored])
   }
 }
 

@@ -2,13 +2,13 @@ import type { Client, Conversation, Media, Message } from '@twilio/conversations
 import { createUuid } from '../../../../api/createUuid.ts'
 import limits from '../../../../limits.json' with { type: 'json' }
 import type { ChatConversation, ChatFile, ChatMessage } from '../ChatMessage.ts'
-import type { ConnectChat } from '../ChatProvider.ts'
+import type { ChatEvents, ChatLine, ConnectChat, OutgoingMessage } from '../ChatProvider.ts'
 
 interface TwilioSdk {
   readonly Client: typeof Client
 }
 
-interface TwilioLine {
+interface TwilioSettings {
   /** `@twilio/conversations`, as it is imported. */
   readonly sdk: unknown
   /** The conversation's sid at Twilio. */
@@ -30,131 +30,156 @@ interface TwilioLine {
  * A conversation at Twilio. Its messages are numbered from 0, ours from 1. Twilio would store a
  * message that is sent again twice: the sender's UUID, in its attributes, tells.
  */
-export function connectTwilio({
-  sdk,
-  conversation: sid,
-  channel,
-  expiration,
-  token,
-  page,
-  uri,
-  region,
-}: TwilioLine): ConnectChat {
+export function connectTwilio(line: TwilioSettings): ConnectChat {
   return async (events) => {
-    const client = new (sdk as TwilioSdk).Client(token(), {
+    const twilio = new TwilioLine(line, events)
+    await twilio.open()
+    return twilio
+  }
+}
+
+class TwilioLine implements ChatLine {
+  readonly #line: TwilioSettings
+  readonly #events: ChatEvents
+  readonly #client: Client
+  readonly #attached = new Map<string, File>()
+  readonly #tried = new Set<string>()
+  #conversation!: Conversation
+  #own = ''
+  #isStopped = false
+
+  constructor(line: TwilioSettings, events: ChatEvents) {
+    const { sdk, token, uri, region } = line
+    this.#line = line
+    this.#events = events
+    this.#client = new (sdk as TwilioSdk).Client(token(), {
       // What is said stays out of the browser's storage.
       Sync: { enableSessionStorage: false },
       ...(region !== undefined && { region }),
       ...(uri !== undefined && { twilsock: { uri } }),
     } as ConstructorParameters<typeof Client>[1])
-    let isStopped = false
-    client.on('connectionStateChanged', (state) => {
-      if (isStopped) return
+    this.#client.on('connectionStateChanged', (state) => {
+      if (this.#isStopped) return
       if (state === 'connected') events.onConnection('online')
       else if (state === 'denied') events.onToken()
       else events.onConnection('lost')
     })
-    client.on('tokenAboutToExpire', () => void client.updateToken(token()).catch(ignore))
-    const stop = () => {
-      isStopped = true
-      void client.shutdown().catch(ignore)
-    }
-    let conversation: Conversation
+    this.#client.on(
+      'tokenAboutToExpire',
+      () => void this.#client.updateToken(token()).catch(ignore),
+    )
+  }
+
+  async open(): Promise<void> {
     try {
-      await isReady(client)
-      conversation = await client.getConversationBySid(sid)
+      await isReady(this.#client)
+      this.#conversation = await this.#client.getConversationBySid(this.#line.conversation)
     } catch (error) {
-      stop()
+      this.stop()
       throw error
     }
-    const own = client.user.identity
-    const describe = (message: Message) => describeMessage(message, own)
-    const tellState = () =>
-      void describeConversation(conversation, own, { channel, expiration }).then(
-        (state) => !isStopped && events.onConversation(state),
-        ignore,
-      )
+    this.#own = this.#client.user.identity
+    this.#listen()
+    this.#tellState()
+  }
+
+  async history(before?: number): Promise<readonly ChatMessage[]> {
+    const { page } = this.#line
+    if (before === undefined) return this.#readPage(page)
+    return before <= 1 ? [] : this.#readPage(page, before - 2)
+  }
+
+  async send({ id, text, files }: OutgoingMessage): Promise<ChatMessage> {
+    const stored = this.#tried.has(id) ? await this.#findStored(id) : undefined
+    if (stored) return stored
+    this.#tried.add(id)
+    const fresh = this.#conversation.prepareMessage().setBody(text).setAttributes({ id })
+    for (const { uuid, name, mediaType } of files) {
+      const media = this.#attached.get(uuid)
+      if (media) fresh.addMedia({ contentType: mediaType, filename: name, media })
+    }
+    const index = await fresh.build().send()
+    const [message] = await this.#readPage(1, index ?? undefined)
+    for (const { uuid } of files) this.#attached.delete(uuid)
+    return message!
+  }
+
+  /** Twilio takes files together with their message. */
+  attach(file: File, onProgress: (sent: number, total: number) => void): Promise<ChatFile> {
+    const uuid = createUuid()
+    this.#attached.set(uuid, file)
+    onProgress(file.size, file.size)
+    return Promise.resolve({ uuid, name: file.name, mediaType: file.type, bytes: file.size })
+  }
+
+  async read({ uuid }: ChatFile): Promise<Blob> {
+    const addresses = await this.#client.getTemporaryContentUrlsForMediaSids([uuid])
+    const response = await fetch(addresses.get(uuid)!)
+    if (!response.ok) throw new Error(`Media ${uuid}: HTTP ${response.status}`)
+    return response.blob()
+  }
+
+  typing(): void {
+    void this.#conversation.typing().catch(ignore)
+  }
+
+  /** Twilio knows what was read, not what was delivered. */
+  mark(seq: number, kind: 'delivered' | 'read'): void {
+    if (kind === 'read') void this.#conversation.advanceLastReadMessageIndex(seq - 1).catch(ignore)
+  }
+
+  async close(): Promise<void> {
+    await this.#conversation.leave()
+    const state = await describeConversation(this.#conversation, this.#own, this.#line)
+    this.#events.onConversation({ ...state, state: 'ENDED' })
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    void this.#client.shutdown().catch(ignore)
+  }
+
+  #listen(): void {
+    const conversation = this.#conversation
+    const tellState = () => this.#tellState()
     conversation.on('messageAdded', (message) => {
-      if (isStopped) return
-      events.onMessages([describe(message)])
+      if (this.#isStopped) return
+      this.#events.onMessages([describeMessage(message, this.#own)])
       tellState()
     })
     conversation.on('typingStarted', ({ identity }) => {
-      if (!isStopped && identity !== own) events.onTyping()
+      if (!this.#isStopped && identity !== this.#own) this.#events.onTyping()
     })
-    for (const change of [
-      'updated',
-      'participantJoined',
-      'participantUpdated',
-      'participantLeft',
-    ] as const)
-      conversation.on(change, tellState)
-    tellState()
+    conversation.on('updated', tellState)
+    conversation.on('participantJoined', tellState)
+    conversation.on('participantUpdated', tellState)
+    conversation.on('participantLeft', tellState)
+  }
 
-    const attached = new Map<string, File>()
-    const tried = new Set<string>()
-    /** The SDK does not announce what it has read: all of it is reported. */
-    const readPage = async (count: number, last?: number) => {
-      const { items } = await conversation.getMessages(count, last, 'backwards')
-      const messages = items.map(describe)
-      if (!isStopped) events.onMessages(messages)
-      return messages
-    }
-    /**
-     * Looks beyond the newest message that the SDK knows: only then does it ask Twilio, and not
-     * what it keeps itself.
-     */
-    const findStored = async (id: string) => {
-      if (client.connectionState !== 'connected') throw new Error('Twilio is not connected')
-      const newest = conversation.lastMessage?.index ?? -1
-      return (await readPage(page, newest + page)).find((message) => message.id === id)
-    }
-    return {
-      history: async (before) => {
-        if (before === undefined) return readPage(page)
-        return before <= 1 ? [] : readPage(page, before - 2)
-      },
-      send: async ({ id, text, files }) => {
-        const stored = tried.has(id) ? await findStored(id) : undefined
-        if (stored) return stored
-        tried.add(id)
-        const fresh = conversation.prepareMessage().setBody(text).setAttributes({ id })
-        for (const { uuid, name, mediaType } of files) {
-          const media = attached.get(uuid)
-          if (media) fresh.addMedia({ contentType: mediaType, filename: name, media })
-        }
-        const index = await fresh.build().send()
-        const [message] = await readPage(1, index ?? undefined)
-        for (const { uuid } of files) attached.delete(uuid)
-        return message!
-      },
-      // Twilio takes files together with their message.
-      attach: (file, onProgress) => {
-        const uuid = createUuid()
-        attached.set(uuid, file)
-        onProgress(file.size, file.size)
-        return Promise.resolve({ uuid, name: file.name, mediaType: file.type, bytes: file.size })
-      },
-      read: async ({ uuid }) => {
-        const addresses = await client.getTemporaryContentUrlsForMediaSids([uuid])
-        const response = await fetch(addresses.get(uuid)!)
-        if (!response.ok) throw new Error(`Media ${uuid}: HTTP ${response.status}`)
-        return response.blob()
-      },
-      typing: () => void conversation.typing().catch(ignore),
-      // Twilio knows what was read, not what was delivered.
-      mark: (seq, kind) => {
-        if (kind === 'read') void conversation.advanceLastReadMessageIndex(seq - 1).catch(ignore)
-      },
-      close: async () => {
-        await conversation.leave()
-        events.onConversation({
-          ...(await describeConversation(conversation, own, { channel, expiration })),
-          state: 'ENDED',
-        })
-      },
-      stop,
-    }
+  #tellState(): void {
+    void describeConversation(this.#conversation, this.#own, this.#line).then(
+      (state) => !this.#isStopped && this.#events.onConversation(state),
+      ignore,
+    )
+  }
+
+  /** The SDK does not announce what it has read: all of it is reported. */
+  async #readPage(count: number, last?: number): Promise<readonly ChatMessage[]> {
+    const { items } = await this.#conversation.getMessages(count, last, 'backwards')
+    const messages = items.map((message) => describeMessage(message, this.#own))
+    if (!this.#isStopped) this.#events.onMessages(messages)
+    return messages
+  }
+
+  /**
+   * Looks beyond the newest message that the SDK knows: only then does it ask Twilio, and not what
+   * it keeps itself.
+   */
+  async #findStored(id: string): Promise<ChatMessage | undefined> {
+    if (this.#client.connectionState !== 'connected') throw new Error('Twilio is not connected')
+    const { page } = this.#line
+    const newest = this.#conversation.lastMessage?.index ?? -1
+    return (await this.#readPage(page, newest + page)).find((message) => message.id === id)
   }
 }
 
@@ -193,7 +218,7 @@ function describeFile({ sid, filename, contentType, size }: Media): ChatFile {
 async function describeConversation(
   conversation: Conversation,
   own: string,
-  { channel, expiration }: Pick<TwilioLine, 'channel' | 'expiration'>,
+  { channel, expiration }: Pick<TwilioSettings, 'channel' | 'expiration'>,
 ): Promise<ChatConversation> {
   const { state, lastMessage } = conversation
   const people = await conversation.getParticipants()
