@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -66,4 +66,25 @@ it('is shut to what is not decided, until that is accepted', async () => {
   const { open } = await publish()
   expect(open).toEqual(['cli/question-undecided flows/card.json#/rules/is-a-child/rule/or/0'])
   expect((await publish(...open)).status).toBe(0)
+})
+
+it('is shut to a broken obligation, which no acceptance opens', async () => {
+  mkdirSync(join(folder, 'obligations'))
+  const never = { required: { form: 'card/about', fields: ['name'] } }
+  const unnamed = {
+    title: 'No one has to say a name',
+    source: 'Council',
+    about: 'Names',
+    kind: 'never',
+    never,
+  }
+  writeFileSync(
+    join(folder, 'obligations/names.json'),
+    JSON.stringify({ title: 'Names', obligations: { unnamed } }),
+  )
+  const { status, published, open } = await publish()
+  const broken = 'analysis/obligation-broken schemas/card/about.json#/required'
+  expect([status, published, open]).toEqual([1, null, [broken]])
+  expect((await publish(broken)).status).toBe(1)
+  rmSync(join(folder, 'obligations'), { recursive: true })
 })
