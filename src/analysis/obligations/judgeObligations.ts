@@ -74,7 +74,7 @@ const groups = ['figures', 'flows', 'forms', 'application'] as const
 
 function groupOf({ bundle }: Subject, obligation: Obligation): (typeof groups)[number] {
   const { kind } = obligation
-  if (kind === 'within' || kind === 'kept') return 'figures'
+  if (kind === 'kept' || (kind === 'within' && !obligation.by)) return 'figures'
   if (kind === 'always-shown' && !obligation.on.screens && !obligation.on.documents)
     return 'figures'
   if (kind === 'never' && ('preset' in obligation.never || 'asked' in obligation.never))

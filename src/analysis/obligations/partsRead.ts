@@ -58,6 +58,7 @@ export function partsRead(
     documents: lending.documents ?? {},
     consents: lending.consents ?? {},
     states: lending.states ?? {},
+    deadlines: lending.deadlines ?? {},
     gates: lending.underwriting?.gates ?? {},
     screenFiles: places.screens,
     console: bundle.support.console ?? {},

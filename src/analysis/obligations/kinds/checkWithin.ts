@@ -33,16 +33,31 @@ export function checkWithin(bench: Bench, obligation: WithinObligation): readonl
           : 'the last day is worked out as the law counts it, and nothing here shows who acts by then',
       ),
     ]
-  const { lifecycle } = bench.given.bundle
-  const missing = by.filter((id) => !Object.hasOwn(lifecycle.work, id))
-  return missing.length > 0
-    ? [
-        broken(`nothing does what is due: there is no work ${missing.join(', ')}`, {
-          file: 'flows/application/lifecycle.json',
-          pointer: '/work',
-        }),
-      ]
-    : [proven]
+  return by.map((id) => worksBy(bench, id, obligation))
+}
+
+/** Whether work waits for the day: its rule reads the deadline, or its clock has no more days. */
+function worksBy(bench: Bench, id: string, { deadline, days }: WithinObligation): Ruling {
+  const party = bench.partyOf('borrower')
+  const work = party?.lifecycle.work[id]
+  const at = 'flows/application/lifecycle.json'
+  if (!party || !work)
+    return broken(`nothing does what is due: there is no work ${id}`, {
+      file: at,
+      pointer: '/work',
+    })
+  const counted = work.request?.days
+  if (work.do === 'clock' && typeof counted === 'number' && days !== undefined)
+    return counted <= days
+      ? proven
+      : broken(`“${work.title}” happens after ${counted} days, not ${days}`, {
+          file: at,
+          pointer: `/work/${id}/request/days`,
+        })
+  const read = [...party.look.factsOf(work.when)]
+  return read.some((fact) => fact.startsWith(`file.deadlines.${deadline}.`))
+    ? proven
+    : undecided(`“${work.title}” does not wait for that day`)
 }
 
 /** For DUE more days than the law's are lax, otherwise fewer. */
