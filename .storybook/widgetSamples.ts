@@ -110,7 +110,7 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
         street2: text('Apt, suite or unit', 'us-unit'),
         city: text('City', 'us-city'),
         state: text('State', 'us-state'),
-        zip: text('Zip code', 'us-zip'),
+        zip: text('ZIP code', 'us-zip'),
         source: { type: 'string', enum: ['SEARCH', 'TYPED'] },
       },
     },

@@ -7,12 +7,16 @@ import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { expect, test } from '@playwright/test'
 import { galleryOptions, galleryFolder } from '../gallery/galleryOptions.ts'
 import { advanceApplication } from './advanceApplication.ts'
+import { openAsSigner } from './openAsSigner.ts'
+import { openChatHours } from './openChatHours.ts'
 import { createPerson } from './people.ts'
 import { endsOfApplications, situationsOf } from './situations.ts'
+import { nameSigner, newPhone, robin } from './signers.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 import { startApplication } from './startApplication.ts'
 import { situationAnswers, tellSituations } from './tellSituations.ts'
 import { bundleOf, submitButton, walkFlow } from './walkFlow.ts'
+import { walkSigner } from './walkSigner.ts'
 
 /**
  * Pictures of every screen for people who look (`npm run gallery`); what they must not show is
@@ -128,7 +132,18 @@ for (const orgCode of lenders) {
   }
 }
 
-test('the console', async ({ page }) => {
+test('the pages of another owner who signs', async ({ page, browser }) => {
+  if (!isWanted('signer')) return
+  const email = `robin.${Date.now()}@example.com`
+  const mobile = newPhone()
+  await nameSigner(page, await startApplication(page), [{ ...robin, email, phone: mobile }])
+  await keep(page, 'alder', 'signer/of-borrower', 'invited')
+  const { own, link } = await openAsSigner(browser, page, email)
+  const look = (name: string) => keep(own, 'alder', `signer/${name}`, 'as it is')
+  await walkSigner({ page, own, link, mobile, look })
+})
+
+test('the console', async ({ page, browser }) => {
   if (!isWanted('agent')) return
   for (const [lastName, until] of [
     ['Smear', 'identity/help'],
@@ -140,14 +155,55 @@ test('the console', async ({ page }) => {
   }
   const jwt = await signInAsAgent(page)
   await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
-  for (const path of ['agent', 'agent/chats', 'agent/reports', 'dashboard']) {
+  for (const [path, state] of [
+    ['agent', 'as it is'],
+    ['agent?view=tasks', 'tasks'],
+    ['agent?view=overdue', 'empty'],
+    ['agent?search=Featherstonehaugh', 'nothing found'],
+    ['agent/chats', 'empty'],
+    ['agent/reports', 'as it is'],
+    ['dashboard', 'as it is'],
+  ] as const) {
     await page.goto(`/${path}`)
-    await keep(page, 'alder', `agent/${path}`, 'as it is')
+    await keep(page, 'alder', `agent/${path.split('?')[0]}`, state)
   }
-  await page.goto('/agent')
-  await page.locator('main a[href*="/agent/files/"]').first().click()
-  await expect(page).toHaveURL(/agent\/files/)
-  await keep(page, 'alder', 'agent/file', 'as it is')
+  for (const name of ['Rosa Smear', 'Rosa Baker']) {
+    await page.goto('/agent')
+    await page.getByRole('link', { name }).first().click()
+    await expect(page).toHaveURL(/agent\/files/)
+    const tabs = page.locator('.file-tabs a')
+    await expect(tabs.first()).toBeVisible()
+    for (const tab of await tabs.all()) {
+      await tab.click()
+      await keep(page, 'alder', `agent/file-${name}`, (await tab.innerText()).toLowerCase())
+    }
+  }
+  const visitor = await (await browser.newContext()).newPage()
+  await openChatHours(visitor)
+  await visitor.goto('/account/heloc/register-v2')
+  await visitor.getByRole('button', { name: 'Chat with us' }).click()
+  const chat = visitor.getByRole('dialog', { name: 'Chat' })
+  await keep(visitor, 'alder', 'agent/visitor', 'chat open')
+  await chat.getByRole('button', { name: 'Talk to a person' }).click()
+  await chat.getByRole('textbox', { name: 'Name' }).fill('Robin Pine')
+  await chat.getByRole('textbox', { name: 'Email address' }).fill('robin@example.com')
+  await chat.getByRole('button', { name: 'Start chat' }).click()
+  const log = chat.getByRole('log')
+  await expect(log).toContainText('Waiting for next available agent')
+  await chat.getByRole('textbox', { name: 'Your message' }).fill('How long does it take?')
+  await chat.getByRole('button', { name: 'Send' }).click()
+  await expect(log).toContainText('Sent')
+  await page.goto('/agent/chats')
+  const take = page.getByRole('button', { name: 'Take Robin Pine' })
+  await expect(take).toBeVisible()
+  await keep(page, 'alder', 'agent/agent/chats', 'waiting')
+  await take.click()
+  const theirs = page.getByRole('region', { name: 'Robin Pine' })
+  await theirs.getByRole('textbox', { name: 'Your message' }).fill('About five business days.')
+  await theirs.getByRole('button', { name: 'Send' }).click()
+  await expect(log).toContainText('About five business days.')
+  await keep(page, 'alder', 'agent/agent/chats', 'in use')
+  await keep(visitor, 'alder', 'agent/visitor', 'chat in use')
 })
 
 /** A picture at each width and in each color scheme. */

@@ -38,6 +38,12 @@ for (const [orgCode, state] of [
       await expect(shown).toContainText(sayDollars(range!.minPaymentCents))
       await expect(shown).toContainText(formatDollars(maxDrawCents))
 
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      const { y, height } = (await shown.boundingBox())!
+      expect(y + height, 'the estimate is in the first view').toBeLessThanOrEqual(800)
+      await page.setViewportSize({ width: 390, height: 844 })
+
       await page.getByLabel('Amount you want').fill('60,000')
       await page.getByRole('button', { name: 'See my estimate' }).click()
       const { range: next } = estimate({ drawCents: 60_000_00 })
@@ -45,7 +51,7 @@ for (const [orgCode, state] of [
       await page.getByLabel('Amount you want').fill('399,000')
       await page.getByRole('button', { name: 'See my estimate' }).click()
       await expect(shown).toContainText('not possible with these figures')
-      await page.getByLabel('State of your home').selectOption('NY')
+      await page.getByLabel('State of your home').selectOption('New York')
       await page.getByRole('button', { name: 'See my estimate' }).click()
       await expect(shown).toContainText('We do not lend in this state yet.')
       await page.getByLabel('Value of your home').fill('')
@@ -60,9 +66,6 @@ for (const [orgCode, state] of [
         await page.setViewportSize({ width, height: 844 })
         expect(await findOverflow(page), `${width} px`).toEqual([])
       }
-      await page.setViewportSize({ width: 1280, height: 900 })
-      const { y, height } = (await shown.boundingBox())!
-      expect(y + height, 'the estimate is in the first view').toBeLessThanOrEqual(900)
       expect(await findSmallTargets(page)).toEqual([])
       await expectAccessible(page)
 

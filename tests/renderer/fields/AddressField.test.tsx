@@ -139,7 +139,7 @@ describe('an address', () => {
         },
       })
       await expect.element(page.getByRole('textbox', { name: 'Apt' })).toHaveValue('Apt 2')
-      await expect.element(page.getByRole('textbox', { name: 'Zip code' })).toHaveValue('94607')
+      await expect.element(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('94607')
       await expect.element(street()).toHaveFocus()
       await expect.element(page.getByText(words['address-chosen']!)).toBeInTheDocument()
     },
