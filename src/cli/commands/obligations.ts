@@ -5,7 +5,6 @@ import { whoSet } from '#loader'
 import { count } from '../frame/count.ts'
 import type { Command } from '../frame/Command.ts'
 import { onOption } from '../frame/onOption.ts'
-import type { Output } from '../frame/Output.ts'
 import { outcomesOf, renderObligations, type Row } from '../obligations/renderObligations.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { tellErrors } from '../tellErrors.ts'
@@ -34,6 +33,7 @@ export const obligations: Command = {
     const { loaded, orgCodes } = read
     const day = call.on ?? utcDay()
     const { files } = loaded
+    const open = new Set<string>()
     const rows = new Map<string, { readonly first: JudgedObligation; readonly by: Row['by'] }>()
     for (const org of orgCodes) {
       out.progress(`obligations of ${org}`)
@@ -41,6 +41,8 @@ export const obligations: Command = {
       const places = loaded.placesOf(org)
       if (!bundle || !places) return tellErrors(org, loaded, 'no obligation can be judged', out)
       const subject = { bundle, engine: createEngine(bundle), places }
+      for (const { confirm } of Object.values(bundle.obligations ?? {}))
+        if (confirm !== undefined) open.add(confirm)
       for (const judged of judgeObligations(subject, usualMemo(), day)) {
         const row = rows.get(judged.id) ?? { first: judged, by: new Map() }
         const { file } = whoSet(files, org, judged.file, judged.pointer)
@@ -49,30 +51,25 @@ export const obligations: Command = {
     }
     const all = [...rows.values()].map(({ first, by }): Row => ({ ...first, by }))
     for (const line of tellRows(all, orgCodes)) out.print(line)
+    for (const confirm of open) out.print(`\n${confirm}`)
     const file = call.values.html
     if (typeof file === 'string') {
       try {
-        writeFileSync(file, renderObligations(all, orgCodes, day))
+        writeFileSync(file, renderObligations(all, orgCodes, { day, open: [...open] }))
       } catch (error) {
         return out.refuse(`The page cannot be written to ${file}: ${(error as Error).message}.`)
       }
       out.print(`Written: ${file}`)
     }
-    giveRows(all, orgCodes, day, out)
+    out.give({ ...documentOf(all, orgCodes), day, open: [...open] })
     return all.some(({ by }) => [...by.values()].some(({ outcome }) => outcome === 'broken'))
       ? 1
       : 0
   },
 }
 
-function giveRows(
-  rows: readonly Row[],
-  lenders: readonly string[],
-  day: string,
-  out: Output,
-): void {
-  out.give({
-    day,
+function documentOf(rows: readonly Row[], lenders: readonly string[]): object {
+  return {
     lenders,
     counts: outcomesOf(rows),
     obligations: rows.map(({ id, title, source, about, kind, by }) => ({
@@ -95,7 +92,7 @@ function giveRows(
         ]),
       ),
     })),
-  })
+  }
 }
 
 function tellRows(rows: readonly Row[], lenders: readonly string[]): readonly string[] {

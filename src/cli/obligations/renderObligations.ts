@@ -20,7 +20,7 @@ const style = [
 export function renderObligations(
   rows: readonly Row[],
   lenders: readonly string[],
-  day: string,
+  { day, open }: { readonly day: string; readonly open: readonly string[] },
 ): string {
   const counts = Object.entries(outcomesOf(rows)).map(([outcome, number]) => `${number} ${outcome}`)
   const subjects = [...new Set(rows.map(({ about }) => about))]
@@ -30,6 +30,7 @@ export function renderObligations(
     main: [
       `<h1>Obligations</h1>`,
       `<p>${text(`${lenders.join(', ')}, ${day}. ${counts.join(', ')}.`)}</p>`,
+      ...open.map((confirm) => `<p>${text(confirm)}</p>`),
       ...subjects.flatMap((about) => [
         `<h2>${text(about)}</h2>`,
         '<table>',
