@@ -158,6 +158,7 @@ const tried: Readonly<
   'lintel law --org CODE': () => [[0, 'law', '--org', 'alder']],
   'lintel law --on 2026-03-01': () => [[0, 'law', '--on', '2026-03-01', '--config', good]],
   'lintel rules is-eighteen': () => [[0, 'rules', 'is-eighteen']],
+  'lintel rules "gate score" "tier 640"': () => [[0, 'rules', 'gate score', 'tier 640']],
   'lintel rules --fact dateOfBirth': () => [[0, 'rules', '--fact', 'dateOfBirth']],
   'lintel import person.schema.json --out forms': () => [
     [0, 'import', at('person.schema.json'), '--out', at('forms')],

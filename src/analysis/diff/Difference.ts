@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#model'
 
 export type DifferenceKind =
   | 'rule'
+  | 'decision'
   | 'rule-added'
   | 'rule-removed'
   | 'rule-words'

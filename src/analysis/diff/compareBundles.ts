@@ -2,6 +2,7 @@ import { toPointer } from '#loader'
 import type { Flow, Json, JsonObject } from '#model'
 import type { Subject } from '../validity/Subject.ts'
 import { compareForms } from './compareForms.ts'
+import { comparePolicies } from './comparePolicies.ts'
 import { compareRules } from './compareRules.ts'
 import { compareWays } from './compareWays.ts'
 import { createComparison } from './createComparison.ts'
@@ -32,9 +33,11 @@ export function compareBundles(one: Subject, other: Subject): readonly Differenc
   const renamed = (flow: string, step: string) => renames.get(flow)?.get(step) ?? step
   const [oldWays, newWays] = [waysOf(before, renamed), waysOf(after)]
   const ways = compareWays(comparison, oldWays, newWays)
+  const policies = comparePolicies(before, after)
   const spokenFor = new Set(
     [
       ...ways,
+      ...policies.filter(({ pointer }) => pointer !== ''),
       ...newWays
         .filter(isNext)
         .filter((way) => oldWays.some((old) => placeOf(old) === placeOf(way))),
@@ -42,6 +45,7 @@ export function compareBundles(one: Subject, other: Subject): readonly Differenc
   )
   return sortDifferences([
     ...compareRules(comparison),
+    ...policies,
     ...ways,
     ...compareForms(comparison),
     ...sayRenames(renames),

@@ -3,6 +3,7 @@ import type { Difference, DifferenceKind } from './Difference.ts'
 const kinds: readonly DifferenceKind[] = [
   'way',
   'rule',
+  'decision',
   'answers',
   'figure',
   'org',

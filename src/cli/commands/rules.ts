@@ -1,10 +1,16 @@
-import { describeRules, readersOfFacts, type DescribedRule, type FactReader } from '#analysis'
-import { suggest, whoSet, type Provenance } from '#loader'
+import {
+  describePolicy,
+  describeRules,
+  readersOfFacts,
+  type DescribedRule,
+  type FactReader,
+} from '#analysis'
+import { suggest, whoSet, type Places, type Provenance } from '#loader'
 import { count } from '../frame/count.ts'
 import { onOption } from '../frame/onOption.ts'
 import type { Command } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'
-import { createIssue } from '#model'
+import { createIssue, type Bundle } from '#model'
 import { readConfiguration } from '../readConfiguration.ts'
 import { tellErrors } from '../tellErrors.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
@@ -24,6 +30,7 @@ export const rules: Command = {
   examples: [
     { line: 'lintel rules --org CODE', says: 'all rules of one lender' },
     { line: 'lintel rules is-eighteen', says: 'one rule, at every lender' },
+    { line: 'lintel rules "gate score" "tier 640"', says: 'a gate and a price of underwriting' },
     { line: 'lintel rules --on 2099-01-01', says: 'all rules as they are in force on that day' },
     { line: 'lintel rules --fact dateOfBirth', says: 'everything that reads the date of birth' },
   ],
@@ -39,18 +46,17 @@ export const rules: Command = {
       const bundle = loaded.bundles.get(org)
       const places = loaded.placesOf(org)
       if (!bundle || !places) return tellErrors(org, loaded, 'its rules cannot be said', out)
-      const known = Object.keys(bundle.rules)
+      const known = [
+        ...Object.keys(bundle.rules),
+        ...describePolicy(bundle).map(({ name }) => name),
+      ]
       const wrong = call.operands.find((name) => !known.includes(name))
       if (wrong !== undefined)
         return tellUnreadable(
           createIssue('cli/rule-unknown', { org, rule: wrong, hint: suggest(wrong, known) }),
           out,
         )
-      const described = describeRules(
-        bundle,
-        places,
-        call.operands.length > 0 ? call.operands : known,
-      )
+      const described = describe(bundle, places, call.operands)
       const wanted =
         typeof fact === 'string'
           ? described.filter(({ facts }) => facts.some((name) => isPartOf(name, fact)))
@@ -79,6 +85,20 @@ export const rules: Command = {
     out.give({ orgs: told })
     return 0
   },
+}
+
+/** The named rules, gates and tiers, or all of them. */
+function describe(
+  bundle: Bundle,
+  places: Places,
+  named: readonly string[],
+): readonly DescribedRule[] {
+  const isAsked = (name: string) => named.length === 0 || named.includes(name)
+  const names = Object.keys(bundle.rules).filter(isAsked)
+  return [
+    ...describeRules(bundle, places, names),
+    ...describePolicy(bundle).filter(({ name }) => isAsked(name)),
+  ]
 }
 
 interface Told {

@@ -6,7 +6,7 @@ const groups: readonly (readonly [string, (difference: Difference) => boolean])[
   ['Who is treated differently', ({ result }) => result === 'different'],
   ['Not decided', ({ result }) => result === 'undecided'],
   ['Proven the same for everyone', ({ result }) => result === 'same'],
-  ['Lending figures, the lender’s facts and flags', isOf('figure', 'org', 'flag')],
+  ['Lending figures, the lender’s facts and flags', isOf('decision', 'figure', 'org', 'flag')],
   [
     'Rules, steps and ways',
     isOf(

@@ -43,6 +43,30 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('diff', () => {
+  it('names the applicant on the edge of a gate, and how many others pay another price', async () => {
+    const over = join(folder, 'policy')
+    const patch = [
+      { op: 'replace', path: '/gates/score/when', value: { '>': [{ var: 'score' }, 640] } },
+      { op: 'replace', path: '/gates/score/title', value: 'The credit score is 641 or more' },
+      { op: 'replace', path: '/tiers/700/rateBps', value: 960 },
+    ]
+    writeFiles(over, new Map([['lending/underwriting.patch.json', JSON.stringify(patch)]]))
+    const { status, stdout } = await callLintel([
+      'diff',
+      '.',
+      '.',
+      '--over',
+      over,
+      '--org',
+      'alder',
+    ])
+    expect(status).toBe(0)
+    expect(stdout).toMatch(
+      /The gate “score” .* decides otherwise about \d+ of \d+ made-up applicants\.\n {4}in lending\/underwriting\.json \/gates\/score\/when\n {4}example: score = 640\n {4}before: APPROVE, .*\n {4}now: DECLINE: SCORE_LOW\n/,
+    )
+    expect(stdout).toMatch(/ {2}\d+ of \d+ made-up applicants get another decision or price\./)
+  }, 60_000)
+
   it('compares every lender of two folders, and ends with 0 though they differ', async () => {
     const { status, stdout } = await callLintel(['diff', old, now])
     expect(status).toBe(0)

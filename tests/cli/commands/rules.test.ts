@@ -42,6 +42,20 @@ describe('rules', () => {
     )
   })
 
+  it('says the gates and prices of underwriting too', async () => {
+    const { status, stdout } = await callLintel([
+      'rules',
+      'gate score',
+      'tier 640',
+      '--org',
+      'alder',
+    ])
+    expect(status).toBe(0)
+    expect(stdout).toContain('means   the credit score is at least 640')
+    expect(stdout).toContain('used by lending/adverse-action.json /reasons/SCORE_LOW')
+    expect(stdout).toContain('a score from 640 to 659 pays 13.25% before additions')
+  })
+
   it.runIf(isDeep)(
     '(only in the long run) finds all rules that read a fact, also through other rules, for machines',
     async () => {

@@ -1,0 +1,91 @@
+import { isObject, type Bundle, type Json, type JsonObject, type LendingUnderwriting } from '#model'
+import { factsOfNode } from '../english/factsOfRule.ts'
+
+/** Loans on the home, as shares of its value, at which limits and prices can change. */
+const shares = [0, 0.3, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.95]
+
+/**
+ * Made-up applicants: a typical one of the examples in lending/underwriting.json, and others who
+ * differ in one fact, at each edge of a gate, tier or limit; in score, loans and use of the home
+ * together; and in term, fee and autopay together. The typical one is first.
+ */
+export function populationOf({ lending }: Pick<Bundle, 'lending'>): readonly JsonObject[] {
+  const { underwriting: policy, states } = lending
+  const typical: JsonObject = {
+    stage: 'final',
+    ...Object.fromEntries(
+      Object.entries(policy.facts).flatMap(([name, { example }]) =>
+        example === undefined ? [] : [[name, example]],
+      ),
+    ),
+  }
+  const values = valuesOf(policy, Object.keys(states.states))
+  const one = Object.entries(values).flatMap(([name, all]) =>
+    all.map((value) => ({ ...typical, [name]: value, ...licensed(name, value) })),
+  )
+  const { score = [], occupancy = [], termMonths = [], feeBps = [], autopay = [] } = values
+  const value = typeof typical['valueCents'] === 'number' ? typical['valueCents'] : 0
+  const priced = crossed([
+    ['score', score],
+    ['liensCents', shares.map((share) => Math.round(value * share))],
+    ['occupancy', occupancy],
+  ]).map((facts) => ({ ...typical, ...facts }))
+  const chosen = crossed([
+    ['termMonths', termMonths],
+    ['feeBps', feeBps],
+    ['autopay', autopay],
+    ['requestedDrawCents', [6_000_000]],
+  ]).map((facts) => ({ ...typical, ...facts }))
+  const all = [typical, ...one, ...priced, ...chosen]
+  return [...new Map(all.map((facts) => [JSON.stringify(facts), facts])).values()]
+}
+
+/** The lender lends where the made-up applicant lives. */
+const licensed = (name: string, value: Json): JsonObject =>
+  name === 'state' ? { licensedStates: [value] } : {}
+
+/** Fact → its values next to each edge. */
+function valuesOf(
+  policy: LendingUnderwriting,
+  states: readonly string[],
+): Readonly<Record<string, readonly Json[]>> {
+  const { facts, gates, tiers, adders, limits } = policy
+  const edges = (name: string) => [
+    ...Object.values(gates).flatMap(({ when }) =>
+      factsOfNode(when).includes(name) ? numbersIn([when, limits as unknown as Json]) : [],
+    ),
+    ...(name === 'score' ? Object.keys(tiers).map(Number) : []),
+    ...(name === 'requestedDrawCents' ? [limits.draw.minCents, limits.draw.maxCents] : []),
+  ]
+  const listed: Readonly<Record<string, readonly Json[]>> = {
+    state: states,
+    termMonths: Object.keys(adders.term).map(Number),
+    feeBps: Object.keys(adders.fee).map(Number),
+  }
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, { type, values, minimum = 0, maximum = Infinity }]) => {
+      if (listed[name]) return [name, listed[name]]
+      if (type === 'boolean') return [name, [true, false]]
+      if (type !== 'integer') return [name, values ?? []]
+      const tried = edges(name).flatMap((edge) => [edge - 1, edge, edge + 1])
+      const fitting = [...new Set(tried)].filter((each) => each >= minimum && each <= maximum)
+      return [name, fitting.toSorted((a, b) => a - b)]
+    }),
+  )
+}
+
+function crossed(
+  parts: readonly (readonly [name: string, values: readonly Json[]])[],
+): readonly JsonObject[] {
+  return parts.reduce<readonly JsonObject[]>(
+    (known, [name, values]) =>
+      known.flatMap((facts) => values.map((value) => ({ ...facts, [name]: value }))),
+    [{}],
+  )
+}
+
+function numbersIn(value: Json): readonly number[] {
+  if (typeof value === 'number') return Number.isInteger(value) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap((member: Json) => numbersIn(member))
+  return isObject(value) ? Object.values(value).flatMap((member) => numbersIn(member)) : []
+}
