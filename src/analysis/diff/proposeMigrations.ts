@@ -91,7 +91,7 @@ function moved(gone: readonly Field[], come: readonly Field[]): readonly Propose
       if (!match) return []
       left.delete(field)
       open.delete(match)
-      const title = `“${titleOf(field)}” is “${titleOf(match)}” now.`
+      const title = `“${titleOf(field)}” is asked at ${placeOf(match)} now.`
       return [{ title, from: placeOf(field), to: placeOf(match) }]
     })
   const inParts = (wholes: Set<Field>, others: Set<Field>) =>

@@ -75,7 +75,7 @@ function carry(answers: Answers, move: Migration): Answers {
   const isTaken = targets.some((place) => valueAt(answers, place.split('/')) !== undefined)
   const written = isTaken ? undefined : shape(given, targets.length, separator)
   if (!written) return answers
-  const left = sources.reduce<Answers>((all, place) => without(all, place.split('/')), answers)
+  const left = sources.reduce<Answers>((all, place) => leave(all, place.split('/')), answers)
   return written.reduce<Answers>(
     (all, value, index) => put(all, targets[index]!.split('/'), rewrite(value, values)),
     left,
@@ -125,6 +125,13 @@ function put(value: Answers, keys: readonly string[], given: Json): Answers {
     return { ...members, [key]: into(members[key], rest) }
   }
   return into(value as unknown as Json, keys) as unknown as Answers
+}
+
+/** Without the place. A step of which nothing is left is still answered, unless it moved itself. */
+function leave(answers: Answers, [step, ...keys]: readonly string[]): Answers {
+  const { [step!]: answer, ...others } = answers
+  if (keys.length === 0 || answer === undefined) return others
+  return { ...others, [step!]: without(answer, keys) }
 }
 
 /** Without the value, and without objects of which nothing is left. */

@@ -39,6 +39,11 @@ it('follows one migration after the other, whatever their order', () => {
   expect(carryAnswers({ a: { x: 1 } }, moves)).toEqual({ a: { z: 1 } })
 })
 
+it('leaves a step answered of which everything moved', () => {
+  const moves = [move({ from: 'a/x', to: 'b/x' })]
+  expect(carryAnswers({ a: { x: 1 } }, moves)).toEqual({ a: {}, b: { x: 1 } })
+})
+
 it('never writes over an answer, and leaves what it cannot split', () => {
   expect(carryAnswers({ about: { ...about, first: 'Eva' } }, [name])).toEqual({
     about: { ...about, first: 'Eva' },

@@ -92,9 +92,12 @@ it('drops no answer: each is kept in the draft, and one that no longer counts is
       if (isNamed) return
       // Said to be kept: whatever counted counts, and nothing is aside.
       expect(marksIn(session.aside)).toEqual([])
-      expect(countingIn(to, session)).toEqual(
-        expect.arrayContaining(countingIn(from, draft) as string[]),
-      )
+      const end = takeWalk(to.engine, session).steps.at(-1)!
+      // An answer can move behind the step that the person has not answered yet.
+      const isOpen = draft.answers[end] === undefined && before[end] !== undefined
+      const kept = marksIn([session.answers, session.typed])
+      const counting = isOpen ? kept : countingIn(to, session)
+      expect(counting).toEqual(expect.arrayContaining(countingIn(from, draft) as string[]))
     }),
     runs,
   )

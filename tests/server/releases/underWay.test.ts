@@ -234,4 +234,25 @@ describe('who is under way when a release comes into force', () => {
     edit('orgs/northside/org.json', (file) => (file.orgBrand = 'Library 4'))
     expect((await publish())[0]).toBe(0)
   })
+
+  it('stays with its release where an answer would be lost that no one accepted', async () => {
+    edit('schemas/card/about.json', (form) => {
+      form.properties.nickname = { title: 'Nickname', type: 'string', maxLength: 40 }
+      form.properties.nickname.errorMessage = 'Enter a shorter name'
+    })
+    expect((await publish())[0]).toBe(0)
+    const leo = await leave('about', {})
+    const { bundle } = await come(leo)
+    edit('schemas/card/about.json', (form) => delete form.properties.nickname)
+    expect((await publish())[0]).toBe(0)
+    const typed = { about: { nickname: 'Leo' } }
+    await saveAs(leo, '"v2"', { step: 'about', answers: {}, typed, bundle })
+    expect(await come(leo)).toMatchObject({ isCurrent: false, bundle, typed })
+    edit('orgs/northside/org.json', (file) => (file.orgBrand = 'Library 5'))
+    const [status, said] = await publish()
+    expect([status, said]).toEqual([
+      1,
+      expect.stringContaining('1 person under way would lose the answer to “Nickname”'),
+    ])
+  })
 })
