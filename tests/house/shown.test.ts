@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import type { DocumentPlan, JsonObject, OfferSet } from '#model'
-import { createAdverseActionNotice } from '../../src/server/documents/notices/createAdverseActionNotice.ts'
+import { createAdverseActionNotice } from '../server/documents/drawPapers.ts'
 import { documentFacts } from '../../src/origination/papers/documentFacts.ts'
 import { applicantFacts, serve } from '../server/documents/applicant.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
-import { createAdverseActionNotice } from '../../../src/server/documents/notices/createAdverseActionNotice.ts'
+import { createAdverseActionNotice } from './drawPapers.ts'
 import { applicantFacts, serve } from './applicant.ts'
 import { readPdfText } from './readPdfText.ts'
 

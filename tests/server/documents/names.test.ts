@@ -6,7 +6,7 @@ import common from '../../../schemas/common/name.json' with { type: 'json' }
 import { createPdf } from '../../../src/server/documents/pdf/createPdf.ts'
 import { embedFonts } from '../../../src/server/documents/pdf/embedFonts.ts'
 import { shapeText } from '../../../src/server/documents/pdf/fonts/shapeText.ts'
-import { generatePackage } from '../../../src/server/documents/packages/generatePackage.ts'
+import { generatePackage } from './drawPapers.ts'
 import { legalName } from '../../../src/origination/facts/legalName.ts'
 import { loadEngines } from '../../engine/loadEngines.ts'
 import { applicantFacts, serve } from './applicant.ts'

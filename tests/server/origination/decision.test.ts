@@ -5,7 +5,7 @@ import type { Facts } from '../../../src/origination/Facts.ts'
 import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
 import { lifecycleOf, settle } from '../../../src/origination/lifecycle/settle.ts'
 import { applyChanges } from '#engine'
-import { createAdverseActionNotice } from '../../../src/server/documents/notices/createAdverseActionNotice.ts'
+import { createAdverseActionNotice } from '../documents/drawPapers.ts'
 import { applicantFacts, serve } from '../documents/applicant.ts'
 import { environmentAt } from '../../../src/server/clock/environmentAt.ts'
 
