@@ -208,6 +208,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel approve 12 --why TEXT --url URL --org CODE': 'tests/server/routes/releaseRoutes.test.ts',
   'lintel reject 12 --why TEXT --url URL --org CODE': 'tests/server/routes/releaseRoutes.test.ts',
   'lintel releases --url URL --org CODE': 'tests/server/routes/releaseRoutes.test.ts',
+  'lintel publish --why TEXT --url URL --org CODE': 'tests/server/routes/publishOverlay.test.ts',
   'lintel rollback --why TEXT --url URL --org CODE': 'tests/server/routes/releaseRoutes.test.ts',
   'lintel reject 12 --by WHO --why TEXT': 'tests/server/releases/approvals.test.ts',
   'lintel diff served .': 'tests/server/releases/releases.test.ts',

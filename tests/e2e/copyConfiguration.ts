@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { configurationFolders } from '#loader/disk'
 import { setFlags } from './setFlags.ts'
 
 /**
@@ -12,8 +13,7 @@ export function copyConfiguration(
 ): string {
   const root = mkdtempSync(join(tmpdir(), 'lintel-config-'))
   chmodSync(root, 0o755)
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
-    cpSync(room, join(root, room), { recursive: true })
+  for (const room of configurationFolders) cpSync(room, join(root, room), { recursive: true })
   setFlags(root, orgCode, flags)
   return root
 }

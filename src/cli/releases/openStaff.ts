@@ -18,7 +18,8 @@ export const staffVariables = [
 ] as const
 
 const path = '/service-configuration/secure/api/v1/releases'
-const seconds = 30
+/** As long as a server takes to check what is published. */
+const seconds = 180
 
 /**
  * What a command needs to work on the server at `--url`: what is wrong with the call, or how to

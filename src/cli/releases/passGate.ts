@@ -47,7 +47,7 @@ export async function passGate(
 }
 
 /** Says why nothing is published. */
-function tellOpen(open: readonly Issue[], out: Output): number {
+export function tellOpen(open: readonly Issue[], out: Output): number {
   for (const issue of open) for (const line of tellIssue(issue)) out.print(line)
   const errors = open.filter(({ severity }) => severity === 'error').length
   out.print(

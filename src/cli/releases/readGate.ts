@@ -32,11 +32,19 @@ export async function readGate(
     ),
   ]
   const isBroken = issues.some(({ severity }) => severity === 'error')
-  if (isBroken || !existsSync(join(call.config, 'tests'))) return issues
+  return isBroken ? issues : [...issues, ...(await readPromises(call, progress))]
+}
+
+/** The promises of the folder's tests that do not hold. */
+export async function readPromises(
+  call: Call,
+  progress: (text: string) => void,
+): Promise<readonly Issue[]> {
+  if (!existsSync(join(call.config, 'tests'))) return []
   const ran = await conformCases({ ...call, values: {} }, progress)
   return 'code' in ran
-    ? [...issues, ran]
-    : [...issues, ...ran.outcome.failures.map((failed) => tellBroken(call.config, failed))]
+    ? [ran]
+    : ran.outcome.failures.map((failed) => tellBroken(call.config, failed))
 }
 
 /** What a server of this environment would not serve. */

@@ -2,9 +2,16 @@ import { placeOf, type Published } from '#server/operations'
 import { count } from '../frame/count.ts'
 import { tellUnderWay } from './tellUnderWay.ts'
 
+interface Told extends Pick<Published, 'orgs' | 'later' | 'underWay'> {
+  readonly release: Pick<Published['release'], 'number' | 'warnings'>
+  readonly change: {
+    readonly marked: readonly Omit<Published['change']['marked'][number], 'mark'>[]
+  }
+}
+
 /** What happened to files that were published: they are, or they wait for a second person. */
 export function tellPublished(
-  { release: { number, warnings }, orgs, change: { marked }, later, underWay }: Published,
+  { release: { number, warnings }, orgs, change: { marked }, later, underWay }: Told,
   at: Date | undefined,
 ): readonly string[] {
   const when = at ? `, in force from ${at.toISOString()}` : ''

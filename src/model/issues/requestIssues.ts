@@ -159,6 +159,24 @@ export const requestIssues = {
     remedy: 'Send a new key with each new submission.',
     status: 422,
   },
+  'server/release-beyond-lender': {
+    severity: 'error',
+    status: 403,
+    what: '{file} is not for {org} to change: {reason}.',
+    remedy:
+      'Take the file as it is served (lintel pull), or ask those who run the installation to change it for all.',
+  },
+  'server/release-stopped': {
+    severity: 'error',
+    status: 422,
+    what: 'Nothing is published: {errors} errors, and {warnings} warnings that are not accepted.',
+    remedy: 'Mend each. A warning can be accepted: --accept "{place}: REASON".',
+  },
+  'server/question-undecided': {
+    severity: 'warning',
+    what: 'It could not be decided whether {what}: {why}.',
+    remedy: 'Write the rule more simply, or accept it.',
+  },
   'server/request-in-flight': {
     severity: 'error',
     what: 'The same submission is already in progress.',

@@ -2,6 +2,8 @@ import type { FoundIssue } from '#analysis'
 import type { CompiledBundle } from '#origination'
 import type { Release } from '../stores/releaseStore.ts'
 import type { TrialThread } from '../releases/TrialThread.ts'
+import type { Contents } from '../releases/readContents.ts'
+import type { ReadLenders } from './readLenders.ts'
 
 /** A bundle ready for use: its forms compiled, its rules indexed. */
 export interface ServedBundle extends CompiledBundle {
@@ -34,6 +36,8 @@ export interface Bundles {
    * reading itself fails, all lenders keep theirs.
    */
   reload(): Promise<void>
+  /** Checks and compiles files for one lender, in another thread, one after the other. */
+  readCandidate(contents: Contents, org: string): Promise<ReadLenders>
   issues(): readonly FoundIssue[]
   /**
    * Lenders of a followed folder whose files can't be served, or whose folder is gone before their

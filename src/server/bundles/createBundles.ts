@@ -10,6 +10,7 @@ import { createFollowed, type Followed } from './createFollowed.ts'
 import { createKeptBundles } from './createKeptBundles.ts'
 import { createOlderBundles, type OlderBundles } from './createOlderBundles.ts'
 import { createReadingThread } from './createReadingThread.ts'
+import { readCandidate } from './readCandidate.ts'
 import type { ResultStore } from './createResultStore.ts'
 import { createServed, type Served } from './createServed.ts'
 
@@ -63,11 +64,22 @@ export async function createBundles(given: Parts): Promise<Bundles> {
     isStale: () => issues().some(({ severity }) => severity === 'error') || lastGood().length > 0,
     refresh,
     reload,
+    readCandidate: createCandidates(parts),
     close: async () => {
       const prepared = served.close()
       await thread.close()
       await prepared
     },
+  }
+}
+
+/** One after the other: each takes a thread. */
+function createCandidates({ kept, clock }: Parts): Bundles['readCandidate'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (contents, org) => {
+    const read = last.then(() => readCandidate(kept, { contents, org, now: clock.now() }))
+    last = read.catch(() => undefined)
+    return read
   }
 }
 

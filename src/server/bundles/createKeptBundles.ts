@@ -13,7 +13,9 @@ import type { WrittenBundle } from '../stores/WrittenBundle.ts'
  */
 export interface KeptBundles {
   /** The result for files with this digest, without the bundles. */
-  findRead(digest: string): Promise<Omit<ReadLenders, 'written' | 'contents'> | undefined>
+  findRead(
+    digest: string,
+  ): Promise<Omit<ReadLenders, 'written' | 'contents' | 'unchecked'> | undefined>
   keepRead(digest: string, read: ReadLenders): Promise<void>
   /**
    * A bundle with its files, without compiling it again; undefined if it must be compiled. Throws

@@ -17,9 +17,9 @@ const programFile = new URL(
 export interface ReadingThread extends TrialThread {
   /**
    * Reads and checks the current files, at `now` by the clock of applications. `known`: hashes of
-   * bundles that are not sent again. Rejects if the thread ends instead.
+   * bundles that are not sent again. `org`: only this lender. Rejects if the thread ends instead.
    */
-  read(known: ReadonlySet<string>, now: Date): Promise<ReadLenders>
+  read(known: ReadonlySet<string>, now: Date, org?: string): Promise<ReadLenders>
   /**
    * Errors that `lintel check` would report about the behavior of a stored bundle. Rejects like
    * `read`.
@@ -77,7 +77,8 @@ export function createReadingThread(
     return answer
   }
   return {
-    read: async (known, now) => (await inTurn({ known, now })).read!,
+    read: async (known, now, org) =>
+      (await inTurn({ known, now, ...(org !== undefined && { org }) })).read!,
     judge: async (bundle) => (await inTurn({ bundle })).errors!,
     write: async (bundle) => ({ ...(await inTurn({ write: bundle })).written!, bundle }),
     tryDrafts: async (trial) => (await inTurn({ trial })).tried!,

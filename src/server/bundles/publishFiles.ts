@@ -39,6 +39,7 @@ export type Given = Pick<Publication, 'contents' | 'author' | 'why' | 'warnings'
 export interface Published {
   readonly release: Release
   readonly orgs: readonly string[]
+  readonly inForce: Date
   readonly change: ReleaseChange
   /** Releases that were published before, come into force later, and do not contain this one. */
   readonly later: readonly number[]
@@ -105,7 +106,7 @@ export async function publishFiles(
       changes: change.changes,
       ...(isProposed && { meaning: change.meaning }),
     })
-    return { release, orgs, change, later: [...new Set(later)], underWay }
+    return { release, orgs, inForce: at ?? moment, change, later: [...new Set(later)], underWay }
   })
 }
 

@@ -50,7 +50,7 @@ export async function readFirst({
       const contents = readContents(root, folder)
       if (restored.size === known.hashes.size)
         return {
-          read: { ...known, written: new Map(), contents },
+          read: { ...known, unchecked: [], written: new Map(), contents },
           restored,
           keep: () => Promise.resolve(),
         }
@@ -80,6 +80,7 @@ export async function readFirst({
         issues: [issue],
         hashes: new Map(),
         dated: {},
+        unchecked: [],
         written: new Map(),
         contents: new Map(),
       },

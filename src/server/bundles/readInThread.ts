@@ -22,7 +22,7 @@ export interface ThreadData {
  * drafts on another one.
  */
 export type ThreadRequest =
-  | { readonly known: ReadonlySet<string>; readonly now: Date }
+  | { readonly known: ReadonlySet<string>; readonly now: Date; readonly org?: string }
   | { readonly bundle: Bundle }
   | { readonly write: Bundle }
   | { readonly trial: DraftTrial }

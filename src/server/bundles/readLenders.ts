@@ -1,4 +1,10 @@
-import { datedBundles, inspectPeriods, readPeriods, type FoundIssue } from '#analysis'
+import {
+  datedBundles,
+  inspectPeriods,
+  readPeriods,
+  type FoundIssue,
+  type OpenQuestion,
+} from '#analysis'
 import { loadFolderFiles, type FolderFiles } from '#loader/disk'
 import type { Memo } from '#model'
 import { readContents, type Contents } from '../releases/readContents.ts'
@@ -12,6 +18,8 @@ export interface ReadLenders {
   readonly folders: readonly string[]
   /** Everything that `lintel check` reports, without its counterexamples. */
   readonly issues: readonly FoundIssue[]
+  /** Questions that could not be decided. */
+  readonly unchecked: readonly OpenQuestion[]
   /** Hash of the bundle of each lender that can be served. */
   readonly hashes: ReadonlyMap<string, string>
   /** What follows them by itself, as in the manifest of a release. */
@@ -29,6 +37,8 @@ interface Parts {
   readonly known: ReadonlySet<string>
   /** By the clock of applications. */
   readonly now: Date
+  /** Only this lender; default: all. */
+  readonly org?: string
   /** What was checked and compiled before. */
   readonly memo: Memo
   /**
@@ -41,11 +51,19 @@ interface Parts {
  * Checks the files below `root` as `lintel check` does: a lender with an error can't be served, be
  * it of a file or of behavior.
  */
-export function readLenders({ root, folder, known, now, memo, isDevelopment }: Parts): ReadLenders {
+export function readLenders({
+  root,
+  folder,
+  known,
+  now,
+  org,
+  memo,
+  isDevelopment,
+}: Parts): ReadLenders {
   const load = (day: string) => loadFolderFiles(folder, memo, day)
-  const periods = readPeriods(folder.files, load, { now })
+  const periods = readPeriods(folder.files, load, { now, ...(org !== undefined && { org }) })
   const [{ loaded, orgCodes }] = periods
-  const { issues, checked } = inspectPeriods(periods, undefined, () => undefined, memo)
+  const { issues, checked, unchecked } = inspectPeriods(periods, org, () => undefined, memo)
   const served = isDevelopment ? checked.lenders : checked.valid
   const valid = served.map((code) => [code, loaded.bundles.get(code)!] as const)
   const later = [...datedBundles(periods)].filter(([code]) => served.includes(code))
@@ -56,6 +74,7 @@ export function readLenders({ root, folder, known, now, memo, isDevelopment }: P
   const fresh = all.filter(({ hash }) => !known.has(hash))
   return {
     folders: orgCodes,
+    unchecked,
     issues: issues.map(({ counterexample: _shown, ...issue }) => issue),
     hashes: new Map(valid.map(([code, { hash }]) => [code, hash])),
     dated: Object.fromEntries(

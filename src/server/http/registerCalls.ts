@@ -48,6 +48,8 @@ export interface CallRoute<Needs = HttpNeeds> {
   readonly rate?: RateGroup
   /** The body holds answers of a form or of a whole flow, and can be larger than others. */
   readonly hasAnswers?: true
+  /** The body holds files of the configuration, which take their time. */
+  readonly hasConfiguration?: true
   /** The body is a file of any content type, up to this many bytes. */
   readonly rawBytes?: number
   /** Files that are opened here: read in turns, so that no sender keeps others waiting. */
@@ -121,7 +123,10 @@ function registerCall<Needs extends HttpNeeds>(
     config: { who: call.who, call: id },
     onRequest: services.rates(route.rate ?? 'calls'),
     ...(route.hasAnswers && { bodyLimit: limits.body.answersBytes }),
-    ...(route.rawBytes !== undefined && { handlerTimeout: limits.seconds.upload * 1000 }),
+    ...(route.hasConfiguration && { bodyLimit: limits.body.configurationBytes }),
+    ...((route.rawBytes !== undefined || route.hasConfiguration) && {
+      handlerTimeout: limits.seconds.upload * 1000,
+    }),
     schema: describeForOpenApi(id, call),
     // Each lender can narrow a call by overlay: its own schemas are applied below.
     validatorCompiler: () => () => true,

@@ -1,5 +1,7 @@
 import type { JsonObject, ReleaseRole } from '#model'
 import { problem } from '#origination'
+import { publishOverlay } from '../bundles/publishOverlay.ts'
+import type { Published } from '../bundles/publishFiles.ts'
 import { isNamed } from '../console/isNamed.ts'
 import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
@@ -75,6 +77,49 @@ const takeBack: CallHandler<ConsoleNeeds> = async (request, services) => {
   return { number: back.get(org)!, type: 'rolled-back', inForce: parts.now.toISOString() }
 }
 
+const publish: CallHandler<ConsoleNeeds> = async (request, services) => {
+  const author = await actorOf(request, services, ['ops', 'admin'])
+  const { org } = request
+  const { files, others, accepted = [], at } = request.body as unknown as Publication
+  const parts = {
+    ...partsOf(services),
+    drafts: services.drafts,
+    thread: services.bundles.thread,
+    bundles: services.bundles,
+    onlyFinalWords: !services.settings.sandbox,
+  }
+  const published = await publishOverlay(parts, {
+    org,
+    files: new Map(files.map(({ path, content }) => [path, Buffer.from(content, 'base64')])),
+    others: new Map(others.map(({ path, digest }) => [path, digest])),
+    accepted: new Map(accepted.map(({ warning, reason }) => [warning, reason])),
+    author,
+    why: whyOf(request),
+    ...(at !== undefined && { at }),
+  })
+  return published ? describePublished(published, org) : { type: 'nothing' }
+}
+
+interface Publication {
+  readonly files: readonly { readonly path: string; readonly content: string }[]
+  readonly others: readonly { readonly path: string; readonly digest: string }[]
+  readonly accepted?: readonly { readonly warning: string; readonly reason: string }[]
+  readonly at?: string
+}
+
+function describePublished({ release, change, later, underWay, inForce }: Published, org: string) {
+  const { applications = 0, drafts } = underWay.get(org) ?? {}
+  return {
+    type: change.marked.length > 0 ? 'proposed' : 'published',
+    number: release.number,
+    inForce: inForce.toISOString(),
+    marked: change.marked.map(({ what, file, pointer, title }) => ({ what, file, pointer, title })),
+    later,
+    applications,
+    ...(drafts && { drafts }),
+  }
+}
+
 const whyOf = ({ body }: CallRequest) => (body as { readonly why: string }).why.trim()
 
 const partsOf = ({ store, audit, clock }: ConsoleNeeds) => ({ store, audit, now: clock.now() })
@@ -93,6 +138,7 @@ async function actorOf(
 
 export const releaseRoutes: CallRoutes<ConsoleNeeds> = {
   releases: { handle: history },
+  'publish-release': { hasConfiguration: true, handle: publish },
   'approve-release': { handle: decide(true) },
   'reject-release': { handle: decide(false) },
   'roll-back-release': { handle: takeBack },

@@ -55,6 +55,9 @@ export async function readServedBundle(file: string): Promise<Bundles> {
     orgCodes: () => [orgCode],
     refresh: async () => undefined,
     reload: async () => undefined,
+    readCandidate: async () => {
+      throw new Error('There is no thread here')
+    },
     issues: () => [],
     lastGood: () => [],
     picture: async () => undefined,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { configurationFolders } from '#loader/disk'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#model'
 import { answersOf } from '../borrower.ts'
@@ -18,8 +19,7 @@ let server: ServerProcess
 /** The built server: that sources do the same, tests/server/bundles/reload.test.ts holds. */
 beforeAll(async () => {
   config = mkdtempSync(join(tmpdir(), 'lintel-live-'))
-  for (const room of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
-    cpSync(room, join(config, room), { recursive: true })
+  for (const room of configurationFolders) cpSync(room, join(config, room), { recursive: true })
   built = await buildServer('tests/server/process/serve.ts')
   prepared = await prepareFolder()
   server = await startProcess(prepared.copy(), {
