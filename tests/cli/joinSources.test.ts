@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { configurationFolders } from '#loader/disk'
 // @ts-expect-error -- it runs before anything can read types
 import { buildProgram, joinSources } from '../../src/cli/joinSources.mjs'
 
@@ -23,7 +24,6 @@ const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text)
 }
 const joined = joinSources as (folder: string) => Promise<string | undefined>
-const configuration = ['flows', 'schemas', 'lending', 'support', 'texts', 'orgs']
 const run = (program: string) => spawnSync(process.execPath, [program], { encoding: 'utf8' }).stdout
 
 describe('the sources joined into one program', () => {
@@ -61,7 +61,7 @@ describe('the sources joined into one program', () => {
     { timeout: 120_000 },
     async () => {
       const image = join(root, 'image')
-      for (const name of ['package.json', 'package-lock.json', 'src', ...configuration])
+      for (const name of ['package.json', 'package-lock.json', 'src', ...configurationFolders])
         cpSync(resolve(name), join(image, name), { recursive: true })
       mkdirSync(join(image, 'node_modules'))
       const tools = new Set(['tsx', 'esbuild', '@esbuild', '.cache', '.bin'])

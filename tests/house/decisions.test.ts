@@ -63,7 +63,7 @@ describe('docs/decisions', () => {
 
   it('is named by the data that a decision asks for, which names no issue', () => {
     const data = tracked.filter((path) =>
-      /^(flows|lending|orgs|schemas|support|texts)\/.*\.json$/.test(path),
+      /^(flows|lending|obligations|orgs|schemas|support|texts)\/.*\.json$/.test(path),
     )
     const named = data.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(/\b(?:decision (\d{4})|issue \d)/g)].map(

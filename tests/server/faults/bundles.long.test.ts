@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configurationFolders } from '#loader/disk'
 import { bundleOf, org, send } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -22,7 +23,7 @@ let server: TestServer
 const open = () => openTestServer({ config }, { url, works: true, vendors: fastVendors() })
 beforeAll(async () => {
   config = mkdtempSync(join(tmpdir(), 'lintel-config-'))
-  for (const folder of ['flows', 'schemas', 'texts', 'lending', 'support', 'orgs'])
+  for (const folder of configurationFolders)
     cpSync(folder, join(config, folder), { recursive: true })
   url = await createDatabase()
   server = await open()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFormValidator } from '#engine'
+import { configurationFolders } from '#loader/disk'
 import { bundleOf, paths, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { answersOf } from '../borrower.ts'
@@ -10,7 +11,7 @@ import { answersOf } from '../borrower.ts'
 let server: TestServer
 const config = mkdtempSync(join(tmpdir(), 'lintel-config-'))
 beforeAll(async () => {
-  for (const folder of ['flows', 'schemas', 'texts', 'orgs', 'lending', 'support'])
+  for (const folder of configurationFolders)
     cpSync(folder, join(config, folder), { recursive: true })
   server = await openTestServer({ config })
 })
