@@ -32,6 +32,7 @@ describe('the sources joined into one program', () => {
     write('package-lock.json', '{}')
     write('schemas/meta/one.schema.json', '{}')
     write('src/word.ts', 'export const word: string = "first"')
+    write('src/server/bundles/readInThread.ts', 'export {}')
     write(
       'src/cli/main.ts',
       'import { word } from "#word"\nimport { existsSync } from "node:fs"\nconsole.log(word, existsSync(import.meta.dirname + "/main.ts"))',
