@@ -13,7 +13,7 @@ describe.each([...shipped.bundles])('the landing page of %s', (_code, { lending,
       `score is ${Math.min(...Object.keys(tiers).map(Number))} or more`,
       `score is ${figureOf('score')} or more`,
       `${Math.min(...shares)} to ${Math.max(...shares)} percent`,
-      `${figureOf('bankruptcy')} months back`,
+      `no bankruptcy in the last ${figureOf('bankruptcy')}.`,
     ])
       expect(said).toContain(figure)
   })

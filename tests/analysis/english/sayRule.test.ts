@@ -11,7 +11,7 @@ describe('rules in English', () => {
     expect(say('is-eighteen')).toBe(
       'a person born on the date of birth is at least 18 years old today',
     )
-    expect(say('policy-lasts')).toBe('“Valid until” (expires) is at least 30 days after today')
+    expect(say('policy-lasts')).toBe('the expiration date is at least 30 days after today')
     expect(say('is-declined')).toBe(
       'there is an underwriting decision, and the underwriting decision is one of “Decline” or “Ineligible”',
     )

@@ -351,10 +351,13 @@ it('the outbox opens to no demo agent where the sandbox is off', async () => {
 
 it('there is a text for every mail that the server sends, and every text is sent', () => {
   const files = readdirSync('texts/mail').map((name) => name.replace('.json', ''))
-  const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.ts'),
+  const sources = ['src/server', 'src/origination'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
   )
-  const code = sources.map((path) => readFileSync(`src/server/${path}`, 'utf8')).join('\n')
+  const code = sources
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
   expect(files.filter((name) => !code.includes(`'${name}'`))).toEqual([])
   const named = [...code.matchAll(/template: '([\w-]+)'/g)].map(([, name]) => name!)
   expect(named.filter((name) => !files.includes(name))).toEqual([])

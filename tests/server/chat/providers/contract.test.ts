@@ -107,6 +107,14 @@ describe.each(Object.entries(stages))('a conversation at %s', (mode, openStage) 
     expect(count).toBe(45)
   })
 
+  it('sends what was written before the conversation was open', async () => {
+    const log = createChatLog(stage.connect(), 20)
+    logs.push(log)
+    log.send('First words', [])
+    await vi.waitFor(() => expect(textsOf(log)).toEqual(['First words']), soon)
+    expect(log.view.read().pending).toEqual([])
+  })
+
   it('stores what is sent once and in order', async () => {
     const { log } = await open()
     for (const text of ['One', 'Two', 'Three']) log.send(text, [])

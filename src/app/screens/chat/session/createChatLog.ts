@@ -78,10 +78,11 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
     })
   const post = (id: string) => {
     sending = sending.then(async () => {
-      const message = view.read().pending.find((each) => each.id === id)
-      if (!message || !line || isStopped) return
       try {
-        take([await line.send(message)])
+        // What is written before the line is open waits for it.
+        const opened = await opening
+        const message = view.read().pending.find((each) => each.id === id)
+        if (message && !isStopped) take([await opened.send(message)])
       } catch (error) {
         const seconds =
           error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) / 1000 : 0
