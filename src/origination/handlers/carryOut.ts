@@ -59,7 +59,7 @@ export interface Carrying<Records extends JobRecords, Consent extends StandingCo
   wrongAnswer(task: Task<Consent>, place: string): Error
   /** Why an error is final, if no other attempt can do better. */
   finalReason(error: unknown, held: Held): string | undefined
-  /** Told of an order that is not sent because consents are missing. */
+  /** Called with an order that is not sent because consents are missing. */
   onMissing(held: Held, missing: readonly NeededConsent[]): void
 }
 

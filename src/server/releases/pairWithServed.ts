@@ -13,7 +13,7 @@ interface Compared {
   readonly orgs: readonly string[]
   /** From which on it is to be in force. */
   readonly moment: Date
-  /** Bundles that are at hand, by hash. */
+  /** Bundles that were read already, by hash. */
   readonly known?: ReadonlyMap<string, Bundle>
 }
 
