@@ -6,6 +6,7 @@ import { ProblemError } from '#origination'
 import { followFiles } from './bundles/followFiles.ts'
 import { followReleases } from './releases/followReleases.ts'
 import { listMissingChatKeys } from './chat/hosts/createChatHosts.ts'
+import { listMissingCertificates } from './documents/signing/listMissingCertificates.ts'
 import { createServer, type ServerParts } from './createServer.ts'
 import { createServices, type GivenServices } from './createServices.ts'
 import { loggerOptions } from './http/loggerOptions.ts'
@@ -97,7 +98,10 @@ async function startOwnDatabase({ databaseUrl, dataFolder, sandbox }: Settings, 
   return embedded
 }
 
-/** Throws a ProblemError if a lender has a vendor or a chat provider that cannot be called. */
+/**
+ * Throws a ProblemError if a lender has a vendor or a chat provider that cannot be called, or
+ * nothing to sign its documents with.
+ */
 async function refuseMissing(
   open: Awaited<ReturnType<typeof createServices>>,
   given: GivenServices,
@@ -105,6 +109,7 @@ async function refuseMissing(
   const missing = [
     ...(given.vendors ? [] : listMissingVendors(open.services)),
     ...listMissingChatKeys(open.services),
+    ...(given.vendors ? [] : listMissingCertificates(open.services)),
   ]
   if (missing.length === 0) return
   await open.close()

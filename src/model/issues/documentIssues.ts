@@ -3,6 +3,18 @@
  * status.
  */
 export const documentIssues = {
+  'server/signing-certificate-missing': {
+    severity: 'error',
+    what: '"{org}" has no certificate that its signed documents are sealed with.',
+    remedy: 'Add {org}=FILE to LINTEL_SIGNING_CERTIFICATES.',
+    status: 503,
+  },
+  'server/bad-signing-certificate': {
+    severity: 'error',
+    what: 'The certificate of "{org}" in LINTEL_SIGNING_CERTIFICATES cannot be used: {reason}.',
+    remedy:
+      'Name a PEM file with the private key, its certificate, and those that vouch for it, one after the other.',
+  },
   'server/file-too-large': {
     severity: 'error',
     what: 'The file is larger than {megabytes} MB.',

@@ -1,6 +1,7 @@
 import { createIssue, type JsonObject } from '#model'
 import { legalName, type WorkTask, type Workshop } from '#origination'
 import { composeDocument } from '../documents/packages/composeDocument.ts'
+import { certificateOf } from '../documents/signing/certificateOf.ts'
 import type { Signature, SignatureEvidence } from '../documents/signing/Signature.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { findSigning, type Signing } from '../origination/findSigning.ts'
@@ -55,8 +56,11 @@ async function signDocument(
     consents: await listReceipts(services.store, org, uuid, identity),
     journalHash: signing.journalHash,
   }
-  const { words } = party.served.bundle.lending.documents
-  return sealDocument(original, [signatureOf(party, signing)], evidence, words)
+  const { lending, org: lender } = party.served.bundle
+  return sealDocument(original, [signatureOf(party, signing)], evidence, {
+    words: lending.documents.words,
+    certificate: await certificateOf(services.settings, lender),
+  })
 }
 
 function signatureOf({ application }: WorkTask['party'], { signature, at }: Signing): Signature {

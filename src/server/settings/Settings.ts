@@ -1,6 +1,7 @@
 import type { AnchorTarget } from './readAnchorTargets.ts'
 import type { ScannerAddress } from './readScanner.ts'
 import type { IsProxy } from './readProxies.ts'
+import type { SigningCertificate } from '../documents/signing/SigningCertificate.ts'
 import type limits from '../limits.json'
 
 /** How much of what makes the server shed load. */
@@ -51,6 +52,8 @@ export interface Settings {
   readonly anchors: readonly AnchorTarget[]
   /** Public halves of the keys of other installations whose releases can be imported, in hex. */
   readonly releaseKeys: readonly string[]
+  /** What lenders sign PDFs with, by orgCode; a sandbox needs none. */
+  readonly signingCertificates: ReadonlyMap<string, SigningCertificate>
   readonly development: boolean
   /** smtp:// or smtps:// URL with name and password; without it mail stays in the outbox. */
   readonly smtpUrl?: string

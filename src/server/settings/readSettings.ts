@@ -7,6 +7,7 @@ import { readScanner } from './readScanner.ts'
 import { readProxies } from './readProxies.ts'
 import { readChatKeys } from './readChatKeys.ts'
 import limits from '../limits.json' with { type: 'json' }
+import { readSigningCertificates } from './readSigningCertificates.ts'
 import { readWebhookSecrets } from './readWebhookSecrets.ts'
 import type { Load, Quotas, Settings } from './Settings.ts'
 import { readVendorUrls } from './readVendorUrls.ts'
@@ -44,6 +45,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
       Boolean(environment.LINTEL_SMTP_URL),
     ),
     releaseKeys: readReleaseKeys(environment.LINTEL_RELEASE_KEYS),
+    signingCertificates: readSigningCertificates(environment.LINTEL_SIGNING_CERTIFICATES, root),
     development,
     smtpUrl: environment.LINTEL_SMTP_URL || undefined,
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,

@@ -4,6 +4,7 @@ import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import { createAdverseActionNotice, createPlainNotice, generatePackage } from './drawPapers.ts'
 import { openReading } from '../../../src/server/documents/openReading.ts'
 import type { MadeDocument } from '../../../src/server/documents/packages/composeDocument.ts'
+import { createTestCertificate } from '../../../src/server/documents/signing/createTestCertificate.ts'
 import { sealDocument } from '../../../src/server/documents/signing/sealDocument.ts'
 import type { Signature } from '../../../src/server/documents/signing/Signature.ts'
 import { applicantFacts, serve } from './applicant.ts'
@@ -91,7 +92,10 @@ const sign = async (made: Signature['made']) => {
     bytes,
     [{ name: 'Zoë Núñez-Łukasz', signedAt: '2026-11-24T18:30:05.123Z', made }],
     evidenceOf(agreement!),
-    served.bundle.lending.documents.words,
+    {
+      words: served.bundle.lending.documents.words,
+      certificate: await createTestCertificate('Riverbend Lending'),
+    },
   )
   return { before: (await openReading(bytes))!, copy }
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ServedBundle } from '../../../src/server/bundles/Bundles.ts'
 import type { MadeDocument } from '../../../src/server/documents/packages/composeDocument.ts'
 import { generatePackage } from './drawPapers.ts'
+import { createTestCertificate } from '../../../src/server/documents/signing/createTestCertificate.ts'
 import { sealDocument } from '../../../src/server/documents/signing/sealDocument.ts'
 import type { Signature } from '../../../src/server/documents/signing/Signature.ts'
 import { applicantFacts, serve } from './applicant.ts'
@@ -11,6 +12,7 @@ import { evidenceOf } from './evidenceOf.ts'
 import { makePng } from './makeFiles.ts'
 import { readPdfText } from './readPdfText.ts'
 
+const certificate = await createTestCertificate('Riverbend Lending')
 let served: ServedBundle
 let agreement: MadeDocument
 beforeAll(async () => {
@@ -38,7 +40,7 @@ const sealed = (signatures: readonly Signature[] = [typed]) =>
     agreement.bytes,
     signatures,
     { ...evidenceOf(agreement), consents },
-    served.bundle.lending.documents.words,
+    { words: served.bundle.lending.documents.words, certificate },
   )
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -126,10 +128,16 @@ describe('a signed copy', () => {
       await file.save(),
       [typed],
       { ...evidenceOf(agreement), consents },
-      served.bundle.lending.documents.words,
+      { words: served.bundle.lending.documents.words, certificate },
     )
     const read = await PDFDocument.load(copy.bytes)
-    expect(read.getForm().getFields()).toEqual([])
+    // But for the lender's signature.
+    expect(
+      read
+        .getForm()
+        .getFields()
+        .map((each) => each.getName()),
+    ).toEqual(['lender'])
     expect((await readPdfText(copy.bytes)).pages[0]).toContain('As it was')
   })
 })

@@ -13,8 +13,10 @@ import { readReading } from '../pdf/readReading.ts'
 import { writeBlocks } from '../pdf/writeBlocks.ts'
 import { writeFooters } from '../pdf/writeFooters.ts'
 import { measurePicture } from '../upload/measurePicture.ts'
+import { certifyPdf } from './certifyPdf.ts'
 import { describeSigning } from './describeSigning.ts'
 import type { Signature, SignatureEvidence } from './Signature.ts'
+import type { SigningCertificate } from './SigningCertificate.ts'
 
 export interface SealedDocument {
   readonly bytes: Buffer
@@ -25,9 +27,15 @@ export interface SealedDocument {
   readonly originalSha256: string
 }
 
+interface Sealing {
+  readonly words: DocumentSet['words']
+  readonly certificate: SigningCertificate
+}
+
 /**
  * The signed copy of a document: its original pages, then a page with the signatures, then the
- * record of how they were made (words of lending/documents.json). Form fields become plain text.
+ * record of how they were made (words of lending/documents.json), signed with the lender's
+ * certificate. Form fields become plain text.
  * Throws a ProblemError for a drawn signature that is not a valid small PNG, and if the result does
  * not open with all its pages.
  */
@@ -35,7 +43,7 @@ export async function sealDocument(
   original: Uint8Array,
   signatures: readonly Signature[],
   evidence: SignatureEvidence,
-  words: DocumentSet['words'],
+  { words, certificate }: Sealing,
 ): Promise<SealedDocument> {
   const originalSha256 = sha256(original)
   const file = await PDFDocument.load(original, { updateMetadata: false })
@@ -65,7 +73,7 @@ export async function sealDocument(
   tags.write()
   const reading = readReading(file)
   if (reading) keepReading(file, { ...reading, sections: [...reading.sections, ...sections] })
-  const bytes = Buffer.from(await file.save())
+  const bytes = await certifyPdf(file, certificate, new Date(signatures[0]!.signedAt))
   const pages = await countPages(bytes)
   if (pages < before + 2) throw problem('server/signed-document-broken')
   return { bytes, pages, sha256: sha256(bytes), originalSha256 }
