@@ -1,7 +1,7 @@
 import type { AnchorTarget } from './readAnchorTargets.ts'
 import type { ScannerAddress } from './readScanner.ts'
 import type { IsProxy } from './readProxies.ts'
-import type { SigningCertificate } from '../documents/signing/SigningCertificate.ts'
+import type { SigningCertificate } from './SigningCertificate.ts'
 import type limits from '../limits.json'
 
 /** How much of what makes the server shed load. */

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { problem } from '#origination'
-import type { SigningCertificate } from '../documents/signing/SigningCertificate.ts'
+import type { SigningCertificate } from './SigningCertificate.ts'
 
 /**
  * LINTEL_SIGNING_CERTIFICATES, "one=FILE,two=FILE", by orgCode. FILE, relative to `root`, is PEM:

@@ -12,7 +12,7 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs'
-import type { SigningCertificate } from './SigningCertificate.ts'
+import type { SigningCertificate } from '../../settings/SigningCertificate.ts'
 
 /** Of RFC 5652, and signing-certificate-v2 of RFC 5035. */
 const ids = {
@@ -70,9 +70,8 @@ const curveNames: Readonly<Record<string, string>> = {
 }
 
 function attributesOf(content: Buffer, certificate: Buffer): SignedAndUnsignedAttributes {
-  const octets = (bytes: Uint8Array) => new OctetString({ valueHex: digest(bytes) })
   // ESSCertIDv2 of SHA-256, its default.
-  const certificateId = new Sequence({ value: [octets(certificate)] })
+  const certificateId = new Sequence({ value: [digestOf(certificate)] })
   return new SignedAndUnsignedAttributes({
     type: 0,
     attributes: [
@@ -80,7 +79,7 @@ function attributesOf(content: Buffer, certificate: Buffer): SignedAndUnsignedAt
         type: ids.contentType,
         values: [new ObjectIdentifier({ value: ids.data })],
       }),
-      new Attribute({ type: ids.messageDigest, values: [octets(content)] }),
+      new Attribute({ type: ids.messageDigest, values: [digestOf(content)] }),
       new Attribute({
         type: ids.signingCertificate,
         values: [new Sequence({ value: [new Sequence({ value: [certificateId] })] })],
@@ -89,6 +88,7 @@ function attributesOf(content: Buffer, certificate: Buffer): SignedAndUnsignedAt
   })
 }
 
-function digest(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(createHash('sha256').update(bytes).digest())
+function digestOf(bytes: Buffer): OctetString {
+  const digest = createHash('sha256').update(bytes).digest()
+  return new OctetString({ valueHex: Uint8Array.from(digest) })
 }

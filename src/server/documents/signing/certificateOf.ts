@@ -1,6 +1,6 @@
 import { problem } from '#origination'
 import type { Settings } from '../../settings/Settings.ts'
-import type { SigningCertificate } from './SigningCertificate.ts'
+import type { SigningCertificate } from '../../settings/SigningCertificate.ts'
 
 type Given = Pick<Settings, 'signingCertificates' | 'sandbox'>
 

@@ -3,7 +3,7 @@ import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib'
 import { SignPdf } from '@signpdf/signpdf'
 import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils'
 import { CadesSigner } from './CadesSigner.ts'
-import type { SigningCertificate } from './SigningCertificate.ts'
+import type { SigningCertificate } from '../../settings/SigningCertificate.ts'
 
 /** Bytes for a signature and its certificates; of RSA with three of them about 6,000. */
 const room = 16_384

@@ -1,7 +1,7 @@
 import { createPrivateKey, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, Certificate, CryptoEngine, Extension } from 'pkijs'
-import type { SigningCertificate } from './SigningCertificate.ts'
+import type { SigningCertificate } from '../../settings/SigningCertificate.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 const commonName = '2.5.4.3'

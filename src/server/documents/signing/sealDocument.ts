@@ -16,7 +16,7 @@ import { measurePicture } from '../upload/measurePicture.ts'
 import { certifyPdf } from './certifyPdf.ts'
 import { describeSigning } from './describeSigning.ts'
 import type { Signature, SignatureEvidence } from './Signature.ts'
-import type { SigningCertificate } from './SigningCertificate.ts'
+import type { SigningCertificate } from '../../settings/SigningCertificate.ts'
 
 export interface SealedDocument {
   readonly bytes: Buffer
