@@ -46,6 +46,9 @@ async function testPem(): Promise<string> {
   return [key.export({ format: 'pem', type: 'pkcs8' }), ...chain.map(String)].join('\n')
 }
 
+const pdfsig = (path: string) =>
+  promisify(execFile)('pdfsig', ['-nocert', path]).catch((error: { stdout: string }) => error)
+
 describe('a signed copy', () => {
   it('has a signature over all its bytes that any reader of PAdES verifies', async () => {
     const found = await readSignature(copy)
@@ -89,8 +92,6 @@ describe('a signed copy', () => {
     async () => {
       const file = join(folder, 'copy.pdf')
       writeFileSync(file, copy)
-      const pdfsig = (path: string) =>
-        promisify(execFile)('pdfsig', ['-nocert', path]).catch((error: { stdout: string }) => error)
       const { stdout } = await pdfsig(file)
       expect(stdout).toContain('Signature is Valid.')
       expect(stdout).toContain('Total document signed')
