@@ -23,6 +23,7 @@ export {
   type AssetRow,
 } from './underwriting/assetIncomeOf.ts'
 export { explainDecision, type ExplainedDecision } from './underwriting/explainDecision.ts'
+export { createPricing } from './underwriting/createPricing.ts'
 export { estimateOf, type Estimate, type EstimateQuestion } from './underwriting/estimateOf.ts'
 export { offerOf, type OfferChoice, type OfferTerms } from './underwriting/offerOf.ts'
 export { priceOffers } from './underwriting/priceOffers.ts'

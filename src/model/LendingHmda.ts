@@ -10,8 +10,6 @@ export interface LendingHmda {
 }
 
 export interface HmdaCategory {
-  /** Code for no answer. */
-  readonly notProvided: number
   /** In reporting order. */
   readonly values: Readonly<Record<string, HmdaValue>>
 }
@@ -21,7 +19,7 @@ export interface HmdaValue {
   readonly title: string
   /** Reported before all others. */
   readonly aggregate?: true
-  /** Reported only if nothing else is answered. */
+  /** Reported if nothing else is answered. */
   readonly refuses?: true
   /** Free-text field that belongs to it. */
   readonly text?: string

@@ -16,7 +16,6 @@ export interface StateRules {
   readonly minAge: number
   readonly occupancies: readonly ('PRIMARY' | 'SECONDARY' | 'INVESTMENT')[]
   readonly homestead: { readonly spouseSignatureRequired: boolean; readonly maxCltvBps: number }
-  readonly waitDays: number
   readonly feeCapBps: number
   readonly minLaterDrawCents: number
   /** 0: no minimum time between loans. */

@@ -18,8 +18,6 @@ export interface LendingUnderwriting {
     readonly isFeeFinanced: boolean
     readonly laterDrawMinCents: number
     readonly seasoningDays: number
-    readonly approvalMinutes: number
-    readonly fundingBusinessDays: number
   }
   /**
    * Third-party charges as disclosed, by name: valuation, manual-notary, recording, recording-tax.

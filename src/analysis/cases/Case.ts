@@ -200,6 +200,31 @@ export interface LendingOutcome {
   readonly warnings?: Readonly<Record<string, string>>
   readonly lastDayToCancel?: string
   readonly firstFundingDay?: string
+  /** Of a line funded on fundedOn. */
+  readonly firstPaymentDay?: string
+  /** Deadline → DUE, NOT_BEFORE or KEEP_UNTIL; all that run. */
+  readonly means?: Readonly<Record<string, string>>
+  /** Codes of the reasons for which it ends before a credit report is asked for. */
+  readonly beforeCredit?: readonly string[]
+  /** Names of the running deadlines that the borrower sees, and of those the lender is warned of. */
+  readonly forBorrower?: readonly string[]
+  readonly forLender?: readonly string[]
+  /** What the reasons rest on: report, other. */
+  readonly restsOn?: readonly string[]
+  /** What can be offered, whatever was asked for: the members that the case names. */
+  readonly offers?: JsonObject
+  /** What the law of the state changes: the members that the case names. */
+  readonly state?: JsonObject
+  /** Charge → the least and the most, in cents. */
+  readonly charges?: JsonObject
+  /** Of the facts asset, balanceCents, asOf, bornOn, today and toCloseCents. */
+  readonly assetIncomeMonthlyCents?: number
+  /** Codes of the answers ethnicity, race and sex in the register. */
+  readonly ethnicityCodes?: readonly number[]
+  readonly raceCodes?: readonly number[]
+  readonly sexCode?: number
+  /** What goes of an application that came to the fact status on closedOn → the day. */
+  readonly disposed?: Readonly<Record<string, string>>
 }
 
 /** tests/journeys/<flow>/*.json, or one of the `cases` of tests/suites/<kind>/*.json. */

@@ -1,4 +1,4 @@
-import type { Bundle, Json } from '#model'
+import type { Bundle, Json, Lending } from '#model'
 
 /** One small change to a lender's files, like a typical mistake. */
 export interface Mutation {
@@ -22,6 +22,7 @@ export type Changed =
   | { readonly kind: 'step'; readonly flow: string; readonly step?: string }
   | { readonly kind: 'form'; readonly form: string }
   | ChangedApplication
+  | ChangedLending
 
 /** `part`: the part of an application's files; `name`: the status, screen, work or event. */
 export interface ChangedApplication {
@@ -39,4 +40,11 @@ export interface ChangedApplication {
   readonly name?: string
   /** In flows/signer. */
   readonly of?: 'signer'
+}
+
+/** A file of lending/, and the keys of the place in it. */
+export interface ChangedLending {
+  readonly kind: 'lending'
+  readonly part: keyof Lending
+  readonly keys: readonly string[]
 }

@@ -24,7 +24,7 @@ export function caseOfJourney(bundle: Bundle, journey: Journey): MutationCase {
     comesTo(changed) {
       if (changed.kind === 'rule') return rules.has(changed.rule)
       if (changed.kind === 'form') return forms.has(changed.form)
-      if (changed.kind === 'application') return false
+      if (changed.kind === 'application' || changed.kind === 'lending') return false
       return changed.flow === flow && (changed.step === undefined || visited.includes(changed.step))
     },
     holds: ({ engine }) => isKept(engine, journey),

@@ -64,7 +64,7 @@ export function createNoticer({ engine, bundle }: Subject): Noticer {
   }
 
   const flowsOf = ({ changes }: Mutation): readonly string[] => {
-    if (changes.kind === 'application') return []
+    if (changes.kind === 'application' || changes.kind === 'lending') return []
     if (changes.kind === 'step') return [changes.flow]
     const ids = Object.entries(bundle.flows)
     const { kind } = changes

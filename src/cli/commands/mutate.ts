@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileNameOf, kindOfCase, type Case } from '#analysis'
+import { fileNameOf, kindOfCase, type Case, type Mutation } from '#analysis'
 import { createIssue } from '#model'
 import { createFolder } from '../createFolder.ts'
 import { listCaseFiles } from '../conform/listCaseFiles.ts'
@@ -48,7 +48,9 @@ export const mutate: Command = {
         lenders: [],
         unread: [],
       })
-    const suites = applicationKinds.map((kind) => join(call.config, 'tests/suites', kind))
+    const suites = [...applicationKinds, 'lending'].map((kind) =>
+      join(call.config, 'tests/suites', kind),
+    )
     const folders =
       own === undefined ? [folder, ...suites.filter((suite) => existsSync(suite))] : [folder]
     const { files, failures } = readCaseFiles(listCaseFiles(folders), call.config)
@@ -59,29 +61,10 @@ export const mutate: Command = {
       call.values.out === undefined ? undefined : write(call.values.out as string, lenders)
     if (unwritten !== undefined) return out.refuse(unwritten)
     out.give({
-      lenders: lenders.map(({ same, survived, application, ...lender }) => ({
-        ...lender,
-        ...(application && {
-          application: {
-            ...application,
-            same: application.same.map(({ file, pointer, what }) => ({ file, pointer, what })),
-            survived: application.survived.map(
-              ({ mutation: { file, pointer, what }, ...survivor }) => ({
-                file,
-                pointer,
-                what,
-                ...survivor,
-              }),
-            ),
-          },
-        }),
-        same: same.map(({ file, pointer, what }) => ({ file, pointer, what })),
-        survived: survived.map(({ mutation: { file, pointer, what }, ...survivor }) => ({
-          file,
-          pointer,
-          what,
-          ...survivor,
-        })),
+      lenders: lenders.map(({ application, lending, ...lender }) => ({
+        ...inShort(lender),
+        ...(application && { application: inShort(application) }),
+        ...(lending && { lending: inShort(lending) }),
       })),
       unread: failures,
     })
@@ -90,6 +73,23 @@ export const mutate: Command = {
       ? 0
       : 1
   },
+}
+
+type Placed = Pick<Mutation, 'file' | 'pointer' | 'what'>
+
+/** For machines: each change by its place, without what it takes to make it. */
+function inShort<
+  R extends {
+    readonly same: readonly Placed[]
+    readonly survived: readonly { readonly mutation: Placed }[]
+  },
+>({ same, survived, ...report }: R) {
+  const placed = ({ file, pointer, what }: Placed) => ({ file, pointer, what })
+  return {
+    ...report,
+    same: same.map(placed),
+    survived: survived.map(({ mutation, ...survivor }) => ({ ...placed(mutation), ...survivor })),
+  }
 }
 
 function tell({
@@ -101,6 +101,7 @@ function tell({
   survived,
   refused,
   application,
+  lending,
 }: MutatedLender): readonly string[] {
   if (broken.length > 0)
     return [
@@ -119,6 +120,21 @@ function tell({
     `${org}: ${count(journeys, 'journey')} notice ${killed} of ${killed + survived.length} changes; ${shown.length} that they let slip are shown by an example, for ` +
       `${survived.length - shown.length} none was found; left out: ${same.length} proven to change nothing, ${refused} that no form takes`,
     ...(application ? tellApplication(org, application) : []),
+    ...(lending ? tellLending(org, lending) : []),
+  ]
+}
+
+function tellLending(
+  org: string,
+  { cases, killed, same, survived }: NonNullable<MutatedLender['lending']>,
+): readonly string[] {
+  return [
+    ...survived.map(
+      ({ mutation: { file, pointer, what }, isVisited }) =>
+        `${org}: ${file} ${pointer}: ${what}${isVisited ? '' : ' (no case comes to it)'}`,
+    ),
+    `${org}: ${count(cases, 'case')} of lending and "lintel check" notice ${killed} of ${killed + survived.length} changes of lending; ` +
+      `left out: ${same.length} proven to change nothing`,
   ]
 }
 

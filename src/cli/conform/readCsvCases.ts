@@ -4,15 +4,26 @@ import { parseCsv } from './parseCsv.ts'
 /** Columns that are about the case, not a fact. */
 const heads: ReadonlySet<string> = new Set(['title', 'covers', 'org'])
 /** Members of the outcome whose cells are lists: "BK; FCL". */
-const lists: ReadonlySet<string> = new Set(['reasons', 'binding', 'notice', 'denialCodes'])
+const lists: ReadonlySet<string> = new Set([
+  'reasons',
+  'binding',
+  'notice',
+  'denialCodes',
+  'restsOn',
+  'beforeCredit',
+  'forBorrower',
+  'forLender',
+  'ethnicityCodes',
+  'raceCodes',
+])
 
 /**
  * A table of lending cases, as the file of schemas/meta/lending-cases.schema.json that it stands
  * for. The first row names the columns: `title`; facts by name; events as "on signedOn"; the
  * outcome as "= decision", "= offer drawCents", "= deadlines action-notice". "value $" is the fact
  * valueCents in dollars, "= offer apr %" the figure aprBps in percent. A row with the title "each"
- * has what the rows below it don't say. A cell with ";" is a list, "none" an
- * empty one or null. A cell that is empty says nothing.
+ * has what the rows below it don't say. A cell with ";" is a list, also "PRIMARY;" and ";"; "none"
+ * is an empty one or null. A cell that is empty says nothing.
  */
 export function readCsvCases(text: string, name: string): JsonObject | { readonly cause: string } {
   const [header = [], ...rows] = parseCsv(text).filter((row) => row.some((cell) => cell !== ''))
@@ -62,7 +73,8 @@ function put(into: Record<string, Json>, [name = '', unit = '']: readonly string
 }
 
 function listOf(cell: string): Json {
-  return cell === 'none' ? [] : cell.split(';').map((part) => valueOf(part.trim()))
+  const parts = cell === 'none' ? [] : cell.split(';').map((part) => part.trim())
+  return parts.filter((part) => part !== '').map(valueOf)
 }
 
 function valueOf(cell: string): Json {

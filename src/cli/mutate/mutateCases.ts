@@ -2,12 +2,17 @@ import {
   type ApplicationCase,
   type ApplicationMutationReport,
   applicationMutationsOf,
+  type Case,
   caseOfJourney,
   createEngine,
+  type LendingCase,
+  lendingMutationsOf,
+  type MutationOptions,
   type MutationReport,
   mutationsOf,
   runApplicationMutations,
   runCase,
+  runLendingMutations,
   runMutations,
 } from '#analysis'
 import type { Bundle, Journey } from '#model'
@@ -19,9 +24,13 @@ export interface MutatedLender extends MutationReport {
   readonly journeys: number
   /** Result for the cases about applications; absent if there are none, or one fails. */
   readonly application?: ApplicationMutationReport & { readonly cases: number }
+  /** Result for the cases of lending; absent if there are none, or one fails. */
+  readonly lending?: LendingReport
   /** Titles of journeys and cases that fail with the original files; nothing is mutated then. */
   readonly broken: readonly string[]
 }
+
+export type LendingReport = ReturnType<typeof runLendingMutations> & { readonly cases: number }
 
 /** For every requested lender: the changes of its files that none of its journeys notices. */
 export function mutateCases(
@@ -34,37 +43,44 @@ export function mutateCases(
     const places = loaded.placesOf(org)
     if (!bundle || !places) return []
     const subject = { bundle, places, engine: createEngine(bundle) }
-    const cases = journeysOf(files, bundle).map((journey) => caseOfJourney(bundle, journey))
-    const ofApplication = casesOf(files, bundle)
+    const journeys = journeysOf(files, bundle).map((journey) => caseOfJourney(bundle, journey))
+    const ofApplication = casesOf(files, bundle, applicationKinds) as readonly ApplicationCase[]
+    const ofLending = casesOf(files, bundle, ['lending']) as readonly LendingCase[]
     const broken = [
-      ...cases.filter(({ holds }) => !holds(subject)).map(({ title }) => title),
-      ...ofApplication
+      ...journeys.filter(({ holds }) => !holds(subject)).map(({ title }) => title),
+      ...[...ofApplication, ...ofLending]
         .filter((one) => !runCase({ ...subject, files: new Map() }, one).passed)
         .map(({ title }) => title),
     ]
-    const asked = broken.length > 0 ? [] : mutationsOf(subject)
-    const report = runMutations(subject, asked, cases, {
+    const options = (what: string): MutationOptions => ({
       createEngine,
-      progress: (done, of) => progress(`${org}: change ${done + 1} of ${of}`),
+      progress: (done, of) => progress(`${org}: change ${done + 1} of ${of}${what}`),
     })
-    if (broken.length > 0 || ofApplication.length === 0)
-      return [{ org, journeys: cases.length, broken, ...report }]
-    const application = runApplicationMutations(
-      subject,
-      applicationMutationsOf(subject),
-      ofApplication,
-      {
-        createEngine,
-        progress: (done, of) => progress(`${org}: change ${done + 1} of ${of} of applications`),
-      },
-    )
+    const asked = broken.length > 0 ? [] : mutationsOf(subject)
+    const report = runMutations(subject, asked, journeys, options(''))
+    const whole = { org, journeys: journeys.length, broken, ...report }
+    if (broken.length > 0) return [whole]
+    const application =
+      ofApplication.length > 0 &&
+      runApplicationMutations(
+        subject,
+        applicationMutationsOf(subject),
+        ofApplication,
+        options(' of applications'),
+      )
+    const lending =
+      ofLending.length > 0 &&
+      runLendingMutations(
+        subject,
+        lendingMutationsOf(subject),
+        { lending: ofLending, application: ofApplication },
+        options(' of lending'),
+      )
     return [
       {
-        org,
-        journeys: cases.length,
-        broken,
-        ...report,
-        application: { ...application, cases: ofApplication.length },
+        ...whole,
+        ...(application && { application: { ...application, cases: ofApplication.length } }),
+        ...(lending && { lending: { ...lending, cases: ofLending.length } }),
       },
     ]
   })
@@ -88,11 +104,15 @@ export const applicationKinds: readonly CaseFile['kind'][] = [
   'lifecycle',
 ]
 
-/** Cases about applications, without those about the progress of a flow. */
-function casesOf(files: readonly CaseFile[], { org }: Bundle): readonly ApplicationCase[] {
+/** Cases of these kinds, without those about the progress of a flow. */
+function casesOf(
+  files: readonly CaseFile[],
+  { org }: Bundle,
+  kinds: readonly CaseFile['kind'][],
+): readonly Case[] {
   return files
-    .filter((file) => applicationKinds.includes(file.kind) && isFor(file, org))
-    .flatMap(({ cases }) => cases as readonly ApplicationCase[])
+    .filter((file) => kinds.includes(file.kind) && isFor(file, org))
+    .flatMap(({ cases }) => cases)
     .filter((one) => !('flow' in one))
 }
 

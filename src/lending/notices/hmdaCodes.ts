@@ -54,11 +54,12 @@ function report(
     ...given.filter(({ aggregate }) => aggregate),
     ...given.filter(({ aggregate }) => !aggregate),
   ].slice(0, most)
+  const refused = Object.values(category.values).filter(({ refuses }) => refuses)
   const texts = reported.flatMap(({ text }) =>
     text !== undefined && wordsOf(text) !== '' ? [[text, wordsOf(text)]] : [],
   )
   return {
-    codes: reported.length > 0 ? reported.map(({ code }) => code) : [category.notProvided],
+    codes: (reported.length > 0 ? reported : refused).map(({ code }) => code),
     texts: Object.fromEntries(texts) as Record<string, string>,
   }
 }

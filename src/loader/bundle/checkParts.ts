@@ -48,6 +48,7 @@ import type { Parts } from '../Parts.ts'
 import type { Tools } from '../Tools.ts'
 import { check, checkOfLending, type PartCheck } from './PartCheck.ts'
 import { digestOfPart } from './digestOfPart.ts'
+import { seeParts } from './seeParts.ts'
 import { viewsOf, type Views } from './viewsOf.ts'
 
 type Check = PartCheck<CheckDiagnostic>
@@ -260,6 +261,14 @@ export function checkParts(parts: Parts, tools: Tools, base?: Parts): CheckDiagn
   })
 }
 
+/** Checks again what reads a file of lending/ that is another object than before. */
+export function checkLendingAgain(parts: Parts, before: Parts): CheckDiagnostic[] {
+  const views = viewsOf(parts)
+  return checks
+    .filter(({ lending }) => lending?.some((file) => parts.lending[file] !== before.lending[file]))
+    .flatMap((each) => each.run(seeParts(each, parts, views)))
+}
+
 /** A check and its input. */
 interface Unit extends Check {
   readonly given: Parts
@@ -270,8 +279,8 @@ function unitsOf(parts: Parts, { sha256 }: Tools, base?: Parts): readonly Unit[]
   const digest = (part: Parts[keyof Parts]) => digestOfPart(part, sha256)
   const [views, viewsOfBase] = [viewsOf(parts), base && viewsOf(base)]
   return checks.flatMap((each): readonly Unit[] => {
-    const given = see(each, parts, views)
-    const before = base && see(each, base, viewsOfBase!)
+    const given = seeParts(each, parts, views)
+    const before = base && seeParts(each, base, viewsOfBase!)
     const differs = (part: keyof Parts) =>
       !before || (given[part] !== before[part] && digest(given[part]) !== digest(before[part]))
     const different = each.reads.filter(differs)
@@ -282,18 +291,4 @@ function unitsOf(parts: Parts, { sha256 }: Tools, base?: Parts): readonly Unit[]
     )
     return forms.map(([id, form]) => ({ ...each, given: { ...given, forms: { [id]: form } } }))
   })
-}
-
-/** The parts that a check reads, reduced to what it can see. */
-function see(each: Check, parts: Parts, views: Views): Parts {
-  const { reads, readsRules, sees, isOfForm, lending } = each
-  const ofPart = (part: keyof Parts) => {
-    if (part === 'texts') return views[sees?.texts ?? 'texts']
-    if (part === 'rules' && !readsRules) return views.rules
-    if (part === 'forms' && !isOfForm) return views[sees?.forms ?? 'forms']
-    return part === 'lending' && lending
-      ? Object.fromEntries(lending.map((file) => [file, parts.lending[file]]))
-      : parts[part]
-  }
-  return Object.fromEntries(reads.map((part) => [part, ofPart(part)])) as unknown as Parts
 }

@@ -1,9 +1,5 @@
 import {
-  adverseActionReasons,
-  deadlinesOf,
-  denialCodesOf,
   explainDecision,
-  rescissionOf,
   underwrite,
   type UnderwritingInput,
   type UnderwritingResult,
@@ -15,10 +11,15 @@ import type { CaseFailure } from '../CaseResult.ts'
 import type { CaseSubject } from '../CaseSubject.ts'
 import { causeByFile } from '../causeByFile.ts'
 import type { Seen } from '../coverage/Seen.ts'
+import { daysOf } from '../lending/daysOf.ts'
+import { noticeOf } from '../lending/noticeOf.ts'
+import { tablesOf } from '../lending/tablesOf.ts'
 
 const file = 'lending/underwriting.json'
-/** What an underwriter's decision says; the rest comes from the calendar. */
-const decided = ['decision', 'reasons', 'binding', 'offer', 'notice', 'denialCodes'] as const
+/** What an underwriter's decision says; the rest comes from tables and the calendar. */
+const decided = ['decision', 'reasons', 'binding', 'offer', 'notice', 'denialCodes', 'restsOn']
+/** Compared in the members that a case names. */
+const partial: ReadonlySet<string> = new Set(['offer', 'offers', 'state', 'charges'])
 
 /** Compares what the case promises, member by member; an offer in the figures that it names. */
 export function runLendingCase(
@@ -30,14 +31,16 @@ export function runLendingCase(
   const { lending } = bundle
   if (!(lending as Partial<typeof lending>).underwriting)
     return { at: 'facts', expected: 'lending/', actual: null, cause: 'The lender does not lend' }
-  const isDecided = decided.some((member) => Object.hasOwn(outcome, member))
+  const isDecided =
+    facts.declineCodes === undefined && decided.some((member) => Object.hasOwn(outcome, member))
   const input = facts as unknown as UnderwritingInput
   const result = isDecided
     ? underwrite(engine, lending.underwriting, lending.states, input, () => '')
     : undefined
   if (result) seen?.decision(facts, result.trace)
   const actual = {
-    ...(result && outcomeOf(subject, result, factors)),
+    ...noticeOf(subject, facts, result, factors),
+    ...tablesOf(subject, facts, outcome),
     ...daysOf(subject, facts, events),
   } as unknown as JsonObject
   for (const [member, expected] of Object.entries(outcome) as [keyof LendingOutcome, Json][]) {
@@ -49,45 +52,8 @@ export function runLendingCase(
   return undefined
 }
 
-function outcomeOf(
-  { bundle: { lending } }: CaseSubject,
-  { decision, reasons, binding, offers }: UnderwritingResult,
-  factors: readonly string[],
-) {
-  return {
-    decision,
-    reasons: reasons.map(({ code, detail }) => (detail === undefined ? code : `${code} ${detail}`)),
-    binding,
-    offer: offers[0] ?? null,
-    notice: adverseActionReasons(lending, reasons, factors),
-    denialCodes: denialCodesOf(
-      lending.adverseAction,
-      reasons.map(({ code }) => code),
-    ),
-  }
-}
-
-function daysOf(
-  { bundle: { lending } }: CaseSubject,
-  { state, isFirstLien }: JsonObject,
-  events: Readonly<Record<string, string>>,
-) {
-  const { calendar, deadlines } = lending
-  const found = deadlinesOf(deadlines, calendar, {
-    events,
-    ...(typeof state === 'string' && { state }),
-    ...(typeof isFirstLien === 'boolean' && { isFirstLien }),
-  })
-  const cancel = events.signedOn === undefined ? undefined : rescissionOf(calendar, events.signedOn)
-  return {
-    deadlines: Object.fromEntries(found.map(({ id, due }) => [id, due])),
-    warnings: Object.fromEntries(found.map(({ id, warn }) => [id, warn])),
-    ...(cancel && { lastDayToCancel: cancel.lastDay, firstFundingDay: cancel.firstFundingDay }),
-  }
-}
-
 const isPartial = (member: string, expected: Json, found: Json) =>
-  member === 'offer' && expected !== null && found !== null
+  partial.has(member) && expected !== null && found !== null
 
 function pick(found: Json, expected: JsonObject): Json {
   const own = found as JsonObject
@@ -101,6 +67,8 @@ function causeOf(
 ): Pick<CaseFailure, 'cause' | 'file' | 'pointer'> {
   const { lending } = subject.bundle
   if (!result) {
+    const table = tableOf[member]
+    if (table) return causeByFile(subject, 'This is read of the table', table, '')
     const isCancel = member === 'lastDayToCancel' || member === 'firstFundingDay'
     return isCancel
       ? causeByFile(
@@ -128,6 +96,22 @@ function causeOf(
   const cause = `Every gate is passed; the tier is ${figures.tier ?? 'none'}, with a CLTV of ${figures.cltvBps} and a DTI of ${figures.dtiBps} basis points`
   const keys = figures.tier === 'none' ? ['tiers'] : ['tiers', figures.tier]
   return causeByFile(subject, cause, file, toPointer(keys))
+}
+
+/** Outcomes that one file says. */
+const tableOf: Partial<Record<keyof LendingOutcome, string>> = {
+  notice: 'lending/adverse-action.json',
+  denialCodes: 'lending/adverse-action.json',
+  restsOn: 'lending/adverse-action.json',
+  offers: file,
+  charges: file,
+  assetIncomeMonthlyCents: file,
+  state: 'lending/states.json',
+  ethnicityCodes: 'lending/hmda.json',
+  raceCodes: 'lending/hmda.json',
+  sexCode: 'lending/hmda.json',
+  firstPaymentDay: 'lending/calendar.json',
+  disposed: 'lending/retention.json',
 }
 
 function sayFacts(facts: JsonObject): string {

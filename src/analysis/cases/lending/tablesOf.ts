@@ -1,0 +1,82 @@
+import {
+  assetIncomeOf,
+  hmdaCodes,
+  priceOffers,
+  screen,
+  stateRulesOf,
+  type HmdaAnswer,
+  type UnderwritingInput,
+} from '#lending'
+import type { JsonObject } from '#model'
+import type { LendingOutcome } from '../Case.ts'
+import type { CaseSubject } from '../CaseSubject.ts'
+
+/** What is read of tables, as far as the case asks for it. */
+export function tablesOf(subject: CaseSubject, facts: JsonObject, outcome: LendingOutcome) {
+  const { underwriting, states } = subject.bundle.lending
+  const rules = stateRulesOf(states, String(facts.state))
+  return {
+    ...(outcome.beforeCredit && { beforeCredit: beforeCredit(subject, facts) }),
+    ...(outcome.offers && { offers: offersOf(subject, facts) }),
+    ...(outcome.state && { state: { ...rules, ...rules.homestead } }),
+    ...(outcome.charges && {
+      charges: Object.fromEntries(
+        Object.entries(underwriting.charges).map(([id, { minCents, maxCents, perLineCents }]) => [
+          id,
+          [minCents, maxCents, ...(perLineCents === undefined ? [] : [perLineCents])],
+        ]),
+      ),
+    }),
+    ...(outcome.assetIncomeMonthlyCents !== undefined && {
+      assetIncomeMonthlyCents: assetIncome(subject, facts),
+    }),
+    ...(outcome.ethnicityCodes || outcome.raceCodes || outcome.sexCode
+      ? codesOf(subject, facts)
+      : {}),
+  }
+}
+
+function beforeCredit({ engine, bundle: { lending } }: CaseSubject, facts: JsonObject) {
+  const { underwriting, states } = lending
+  const input = facts as unknown as UnderwritingInput
+  return (screen(engine, underwriting, states, input)?.reasons ?? []).map(({ code }) => code)
+}
+
+function offersOf({ engine, bundle: { lending } }: CaseSubject, facts: JsonObject) {
+  const input = facts as unknown as UnderwritingInput
+  const { draw, usual, drawPeriods, prices, ...offers } = priceOffers(
+    engine,
+    lending.underwriting,
+    lending.states,
+    input,
+  )
+  return {
+    ...offers,
+    minDrawCents: draw.minCents,
+    maxDrawCents: draw.maxCents,
+    stepCents: draw.stepCents,
+    usualTermMonths: usual?.termMonths ?? null,
+    usualFeeBps: usual?.feeBps ?? null,
+    drawPeriodMonths: drawPeriods?.[String(facts.termMonths ?? usual?.termMonths)] ?? null,
+    prices: prices.length,
+  }
+}
+
+function assetIncome({ bundle: { lending } }: CaseSubject, facts: JsonObject): number {
+  const { asset, balanceCents, asOf, bornOn, today, toCloseCents } = facts
+  const row = { type: asset as string, balanceCents: balanceCents as number, asOf: asOf as string }
+  return assetIncomeOf([row], lending.underwriting.assets, {
+    ...(bornOn !== undefined && { born: bornOn }),
+    ...(typeof today === 'string' && { today }),
+    ...(typeof toCloseCents === 'number' && { toCloseCents }),
+  }).monthlyCents
+}
+
+/** A cell of a table with one value is no list. */
+function codesOf({ bundle: { lending } }: CaseSubject, facts: JsonObject) {
+  const listed = Object.fromEntries(
+    (['ethnicity', 'race', 'sex'] as const).map((name) => [name, [facts[name] ?? []].flat()]),
+  )
+  const { ethnicity, race, sex } = hmdaCodes({ ...facts, ...listed } as HmdaAnswer, lending.hmda)
+  return { ethnicityCodes: ethnicity, raceCodes: race, sexCode: sex }
+}

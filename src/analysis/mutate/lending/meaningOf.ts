@@ -1,0 +1,102 @@
+import { createPricing, stateRulesOf } from '#lending'
+import type { Lending, LendingUnderwriting } from '#model'
+
+/**
+ * What the files of lending/ come to: two with equal meanings treat everyone the same. Bounds that
+ * nobody can reach are no part of it.
+ */
+export function meaningOf(lending: Lending): unknown {
+  const { underwriting, states, adverseAction } = lending
+  const { maxFeeShareOfLineBps: _share, apr: _apr, ...limits } = underwriting.limits
+  return {
+    ...lending,
+    states: Object.fromEntries(
+      ['', ...Object.keys(states.states)].map((state) => [state, stateRulesOf(states, state)]),
+    ),
+    underwriting: {
+      ...underwriting,
+      limits,
+      facts: Object.values(underwriting.facts).map((fact) => ({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        ...fact,
+      })),
+      gates: gatesOf(underwriting),
+      adders: { ...underwriting.adders, occupancy: occupanciesOf(underwriting) },
+      fees: ['', ...Object.keys(states.states)].map((state) => feesIn(lending, state)),
+      rates: ratesOf(underwriting),
+      highCost: highCostOf(underwriting),
+    },
+    adverseAction: { ...adverseAction, order: orderOf(lending) },
+  }
+}
+
+/** Before a credit report, a gate that refers to a person ends nothing. */
+function gatesOf({ gates }: LendingUnderwriting) {
+  return Object.entries(gates).map(([id, gate]) => [
+    id,
+    gate.else === 'REFER' && gate.from === 'intake' ? { ...gate, from: 'prequal' } : gate,
+  ])
+}
+
+/** Reasons next to each other that say the same and have the same code are one in a notice. */
+function orderOf({ adverseAction }: Lending) {
+  return Object.entries(adverseAction.reasons).map(
+    ([code, { sentence, hmdaDenial, namesFactors, namesOpen }]) =>
+      namesFactors || namesOpen ? code : [sentence, hmdaDenial],
+  )
+}
+
+/** No share of the value above that of the best tier is ever lent. */
+function occupanciesOf({ tiers, adders }: LendingUnderwriting) {
+  const most = Math.max(...Object.values(tiers).map(({ maxCltvBps }) => maxCltvBps))
+  return Object.entries(adders.occupancy).map(([use, { bps, maxCltvBps }]) => [
+    use,
+    bps,
+    Math.min(maxCltvBps, most),
+  ])
+}
+
+function feesIn({ underwriting, states }: Lending, state: string) {
+  const [least] = Object.keys(underwriting.tiers)
+  const [occupancy] = Object.keys(underwriting.adders.occupancy)
+  const facts = { score: Number(least), occupancy: occupancy! }
+  return createPricing(underwriting, stateRulesOf(states, state), facts)?.fees
+}
+
+/** Every rate that a price can have, and more, by the use of the home and the term. */
+function ratesOf({ tiers, adders, limits }: LendingUnderwriting) {
+  const clamp = (rate: number) => Math.min(limits.apr.maxBps, Math.max(limits.apr.minBps, rate))
+  return Object.entries(adders.occupancy).flatMap(([use, { bps }]) =>
+    Object.entries(adders.term).map(([term, { bps: byTerm }]) => {
+      const rates = Object.values(tiers).flatMap(({ rateBps, maxCltvBps }) =>
+        Object.values(adders.fee).flatMap((fee) =>
+          [0, ...cltvAddersBelow(adders, maxCltvBps)].flatMap((byCltv) =>
+            [0, adders.autopayBps].map((autopay) =>
+              clamp(rateBps + bps + byTerm + fee + byCltv + autopay),
+            ),
+          ),
+        ),
+      )
+      return { use, term, rates: [...new Set(rates)].sort((one, other) => one - other) }
+    }),
+  )
+}
+
+const cltvAddersBelow = ({ aboveCltv }: LendingUnderwriting['adders'], maxCltvBps: number) =>
+  Object.entries(aboveCltv).flatMap(([bound, bps]) => (Number(bound) < maxCltvBps ? [bps] : []))
+
+/** How many of those rates each limit lets pass. */
+function highCostOf(policy: LendingUnderwriting) {
+  const { highCost } = policy
+  if (!highCost) return null
+  const { aboveFirstLienBps, aboveJuniorBps, primeOfferRates } = highCost
+  return ratesOf(policy).map(({ term, rates }) => {
+    const prime = primeOfferRates.bpsByTerm[term]
+    return prime === undefined
+      ? null
+      : [aboveFirstLienBps, aboveJuniorBps].map(
+          (above) => rates.filter((rate) => rate <= prime + above).length,
+        )
+  })
+}
