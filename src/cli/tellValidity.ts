@@ -9,8 +9,18 @@ export function tellValidity(
   { checked, unchecked }: Inspection,
   isVerbose: boolean,
 ): readonly string[] {
-  const { lenders, withErrors, asked, rules, flows, forms, statuses, machines, obligations } =
-    checked
+  const {
+    lenders,
+    withErrors,
+    asked,
+    rules,
+    flows,
+    forms,
+    statuses,
+    machines,
+    obligations,
+    sources,
+  } = checked
   const parts = [
     count(rules, 'rule'),
     count(flows, 'flow'),
@@ -23,6 +33,7 @@ export function tellValidity(
       ? [`Behavior checked: ${parts.join(', ')} of ${lenders.join(', ')}.`, sayAsked(asked)]
       : []),
     ...(obligations ? [sayObligations(obligations)] : []),
+    ...(sources && sources.all > 0 ? [saySources(sources)] : []),
     ...(withErrors.length > 0
       ? [`Behavior not checked: ${withErrors.join(', ')}, while files have errors.`]
       : []),
@@ -41,6 +52,10 @@ function sayAsked({ shown, proven, open }: Inspection['checked']['asked']): stri
 function sayObligations(outcomes: NonNullable<Inspection['checked']['obligations']>): string {
   const parts = Object.entries(outcomes).map(([outcome, number]) => `${number} ${outcome}`)
   return `Obligations: ${parts.join(', ')}. "lintel obligations" lists them.`
+}
+
+function saySources({ all, without }: NonNullable<Inspection['checked']['sources']>): string {
+  return `Sources: ${all - without.length} of ${all} rules, texts and figures name one. --strict asks for all.`
 }
 
 function listQuestions(questions: readonly OpenQuestion[]): readonly string[] {

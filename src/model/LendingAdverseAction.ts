@@ -1,6 +1,8 @@
 /** lending/adverse-action.json: what a notice says for each reason code, most important first. */
 export interface LendingAdverseAction {
   readonly title: string
+  /** Of all that names no own. */
+  readonly source?: string
   /** Maximum number of reasons in a notice. */
   readonly most: number
   readonly reasons: Readonly<Record<string, LendingReason>>

@@ -1,6 +1,8 @@
 /** lending/calendar.json: holidays as rules, and the two kinds of business days. */
 export interface LendingCalendar {
   readonly title: string
+  /** Of all that names no own. */
+  readonly source?: string
   readonly holidays: Readonly<Record<string, LendingHoliday>>
   /** For the right to cancel (Regulation Z, specific definition). */
   readonly business: LendingDays

@@ -1,6 +1,8 @@
 /** lending/states.json: what each state's law changes. */
 export interface LendingStates {
   readonly title: string
+  /** Of all that names no own. */
+  readonly source?: string
   /** For places that are not listed, and for values that a listed place leaves out. */
   readonly default: StateRules
   readonly states: Readonly<

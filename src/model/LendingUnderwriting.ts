@@ -6,6 +6,8 @@ import type { Json } from './Json.ts'
  */
 export interface LendingUnderwriting {
   readonly title: string
+  /** Of all that names no own. */
+  readonly source?: string
   readonly limits: {
     readonly draw: {
       readonly minCents: number

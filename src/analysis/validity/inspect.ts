@@ -5,6 +5,7 @@ import { judgeObligations } from '../obligations/judgeObligations.ts'
 import type { JudgedObligation } from '../obligations/JudgedObligation.ts'
 import { tellObligations } from '../obligations/tellObligations.ts'
 import { analyse } from './analyse.ts'
+import { countSources } from './countSources.ts'
 import { diagnosticKey } from './diagnosticKey.ts'
 
 export interface Inspection {
@@ -54,6 +55,8 @@ export interface Checked {
   readonly asked: { readonly shown: number; readonly proven: number; readonly open: number }
   /** Outcomes of obligations, of all lenders together; absent without obligations. */
   readonly obligations?: Readonly<Partial<Record<JudgedObligation['outcome'], number>>>
+  /** Rules, texts and figures, and the places of those that name no source. */
+  readonly sources?: { readonly all: number; readonly without: readonly string[] }
 }
 
 interface Lenders {
@@ -88,6 +91,7 @@ export function inspect(
   const bundles: Bundle[] = []
   const broken = new Set<string>()
   const outcomes: JudgedObligation['outcome'][] = []
+  const sourced = new Map<string, boolean>()
   let asked = { shown: 0, proven: 0, open: 0 }
   for (const [index, code] of orgCodes.entries()) {
     progress(`${code}: ${index + 1} of ${orgCodes.length}`)
@@ -96,6 +100,8 @@ export function inspect(
     if (!bundle || !places) continue
     bundles.push(bundle)
     const subject = { bundle, engine: createEngine(bundle), places }
+    for (const { file, pointer, hasSource } of countSources(subject))
+      sourced.set(`${file} ${pointer}`.trim(), hasSource)
     const report = analyse(subject, memo)
     asked = report.asked
     const judged = judgeObligations(subject, memo, day)
@@ -121,7 +127,12 @@ export function inspect(
   return {
     issues: found,
     unchecked: [...unchecked.values()],
-    checked: { ...countChecked(orgCodes, bundles, broken), asked, ...countOutcomes(outcomes) },
+    checked: {
+      ...countChecked(orgCodes, bundles, broken),
+      asked,
+      ...countOutcomes(outcomes),
+      sources: sourcesOf(sourced),
+    },
   }
 }
 
@@ -130,6 +141,11 @@ function withOrgs(issue: Issue, orgs: readonly string[], looked: number): FoundI
   return issue.file?.startsWith('orgs/') || orgs.length === 0 || orgs.length === looked
     ? issue
     : { ...issue, orgs }
+}
+
+function sourcesOf(sourced: ReadonlyMap<string, boolean>): NonNullable<Checked['sources']> {
+  const without = [...sourced].flatMap(([place, hasSource]) => (hasSource ? [] : [place]))
+  return { all: sourced.size, without }
 }
 
 function countOutcomes(
@@ -155,7 +171,7 @@ function countChecked(
   orgCodes: readonly string[],
   bundles: readonly Bundle[],
   broken: ReadonlySet<string>,
-): Omit<Checked, 'asked'> {
+): Omit<Checked, 'asked' | 'sources'> {
   // Lenders share most maps: each map is visited once.
   const members = (mapsOf: (bundle: Bundle) => readonly object[]) =>
     new Set(

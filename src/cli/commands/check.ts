@@ -12,7 +12,7 @@ import { writeExamples } from '../writeExamples.ts'
 export const check: Command = {
   summary: 'validates the files and reports behavior problems',
   usage:
-    '[--config DIR] [--over DIR…] [--org CODE] [--on DATE] [--examples DIR] [--no-cache] [--production] [--verbose] [--json]',
+    '[--config DIR] [--over DIR…] [--org CODE] [--on DATE] [--examples DIR] [--no-cache] [--production] [--strict] [--verbose] [--json]',
   options: {
     on: {
       ...onOption.on,
@@ -33,6 +33,10 @@ export const check: Command = {
       says: 'reports placeholders and examples too, with which LINTEL_SANDBOX=off does not start',
     },
     'no-cache': { type: 'boolean', says: 'checks everything again' },
+    strict: {
+      type: 'boolean',
+      says: 'lists the rules, texts and figures without a source, and fails where there is one',
+    },
     verbose: { type: 'boolean', says: 'lists every question that could not be decided, and why' },
   },
   examples: [
@@ -97,10 +101,12 @@ export const check: Command = {
     }
     if (issues.length > 0) out.print()
     for (const line of tellValidity(inspection, call.values.verbose === true)) out.print(line)
+    const unsourced = call.values.strict === true ? (checked.sources?.without ?? []) : []
+    for (const place of unsourced) out.print(`No source: ${place}`)
     const next = sayNext(issues, written?.size)
     if (next) out.print(`Next: ${next}`)
     out.give({ ...inspection, ...(written && { examples: [...written.values()] }) })
-    return errors === 0 ? 0 : 1
+    return errors === 0 && unsourced.length === 0 ? 0 : 1
   },
 }
 

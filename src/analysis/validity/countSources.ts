@@ -1,0 +1,53 @@
+import { lendingFile, toPointer } from '#loader'
+import { isObject, type Json, type JsonObject, type Lending } from '#model'
+import type { Subject } from './Subject.ts'
+
+/** Something that a law, the specification or a policy gives a reason for. */
+export interface Sourced {
+  /** Base path, and the pointer into the effective file. */
+  readonly file: string
+  readonly pointer: string
+  readonly hasSource: boolean
+}
+
+/** Files of lending/ whose figures are counted; documents and registers hold the words of papers. */
+const parts: readonly (keyof Lending)[] = [
+  'underwriting',
+  'states',
+  'calendar',
+  'deadlines',
+  'adverseAction',
+  'retention',
+  'hmda',
+]
+
+/**
+ * Every rule, text, and figure of lending/: a figure has the nearest source above it in its file.
+ */
+export function countSources({ bundle, places }: Pick<Subject, 'bundle' | 'places'>): Sourced[] {
+  return [
+    ...Object.entries(bundle.rules).map(([name, { source }]) => ({
+      ...(places.rules[name] ?? { file: '', pointer: '' }),
+      hasSource: source !== undefined,
+    })),
+    ...Object.entries(bundle.texts).map(([id, { source }]) => ({
+      file: `texts/${id}.json`,
+      pointer: '',
+      hasSource: source !== undefined,
+    })),
+    ...parts.flatMap((part) => figuresIn(lendingFile(part), bundle.lending[part])),
+  ]
+}
+
+function figuresIn(file: string, root: unknown): readonly Sourced[] {
+  const visit = (value: Json, keys: readonly string[], above: boolean): readonly Sourced[] => {
+    if (typeof value === 'number') return [{ file, pointer: toPointer(keys), hasSource: above }]
+    if (typeof value !== 'object' || value === null) return []
+    const hasSource = above || (isObject(value) && typeof value.source === 'string')
+    // What a gate compares is said by the gate; examples are no figures of a policy.
+    return Object.entries(value as JsonObject).flatMap(([key, member]) =>
+      key === 'example' ? [] : visit(member, [...keys, key], hasSource),
+    )
+  }
+  return isObject(root as Json) ? visit(root as Json, [], false) : []
+}
