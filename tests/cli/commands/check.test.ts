@@ -44,6 +44,17 @@ describe('check', () => {
     )
   })
 
+  it('counts what names its source, and with --strict fails for want of one', async () => {
+    const { status, stdout } = await callLintel(['check', '--config', good])
+    expect([status, /Sources: (\d+) of (\d+) rules, texts and figures/.test(stdout)]).toEqual([
+      0,
+      true,
+    ])
+    const strict = await callLintel(['check', '--config', good, '--strict'])
+    expect(strict.status).toBe(1)
+    expect(strict.stdout).toContain('No source: flows/shared.rules.json /rules/is-adult')
+  })
+
   it('warns of a webhook until the server that it speaks for has a secret', async () => {
     const signed = [
       'check',
