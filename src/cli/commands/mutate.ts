@@ -15,8 +15,9 @@ import { tellUnreadable } from '../tellUnreadable.ts'
 export const mutate: Command = {
   summary:
     'mutation-tests the configuration: lists small changes that no journey or case notices (exit status 0)',
-  usage: '[--cases DIR] [--out DIR] [--config DIR] [--org CODE] [--json]',
+  usage: '[--lending] [--cases DIR] [--out DIR] [--config DIR] [--org CODE] [--json]',
   options: {
+    lending: { type: 'boolean', says: 'changes only the lending policy, which takes a minute' },
     cases: {
       type: 'string',
       value: 'DIR',
@@ -55,7 +56,7 @@ export const mutate: Command = {
       own === undefined ? [folder, ...suites.filter((suite) => existsSync(suite))] : [folder]
     const { files, failures } = readCaseFiles(listCaseFiles(folders), call.config)
     for (const { name, cause } of failures) out.print(`${name} is skipped: ${cause}`)
-    const lenders = mutateCases(read, files, out.progress)
+    const lenders = mutateCases(read, files, out.progress, call.values.lending === true)
     for (const lender of lenders) for (const line of tell(lender)) out.print(line)
     const unwritten =
       call.values.out === undefined ? undefined : write(call.values.out as string, lenders)
@@ -117,8 +118,12 @@ function tell({
     ...survived
       .filter(({ journey }) => !journey)
       .map(({ mutation }) => tellUndecided(org, mutation)),
-    `${org}: ${count(journeys, 'journey')} notice ${killed} of ${killed + survived.length} changes; ${shown.length} that they let slip are shown by an example, for ` +
-      `${survived.length - shown.length} none was found; left out: ${same.length} proven to change nothing, ${refused} that no form takes`,
+    ...(killed + survived.length + same.length > 0
+      ? [
+          `${org}: ${count(journeys, 'journey')} notice ${killed} of ${killed + survived.length} changes; ${shown.length} that they let slip are shown by an example, for ` +
+            `${survived.length - shown.length} none was found; left out: ${same.length} proven to change nothing, ${refused} that no form takes`,
+        ]
+      : []),
     ...(application ? tellApplication(org, application) : []),
     ...(lending ? tellLending(org, lending) : []),
   ]

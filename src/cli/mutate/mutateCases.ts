@@ -32,18 +32,21 @@ export interface MutatedLender extends MutationReport {
 
 export type LendingReport = ReturnType<typeof runLendingMutations> & { readonly cases: number }
 
-/** For every requested lender: the changes of its files that none of its journeys notices. */
+/** For every requested lender: the changes of its files that none of its cases notices. */
 export function mutateCases(
   { loaded, orgCodes }: Configuration,
   files: readonly CaseFile[],
   progress: (text: string) => void,
+  isOnlyLending = false,
 ): readonly MutatedLender[] {
   return orgCodes.flatMap((org): readonly MutatedLender[] => {
     const bundle = loaded.bundles.get(org)
     const places = loaded.placesOf(org)
     if (!bundle || !places) return []
     const subject = { bundle, places, engine: createEngine(bundle) }
-    const journeys = journeysOf(files, bundle).map((journey) => caseOfJourney(bundle, journey))
+    const journeys = (isOnlyLending ? [] : journeysOf(files, bundle)).map((journey) =>
+      caseOfJourney(bundle, journey),
+    )
     const ofApplication = casesOf(files, bundle, applicationKinds) as readonly ApplicationCase[]
     const ofLending = casesOf(files, bundle, ['lending']) as readonly LendingCase[]
     const broken = [
@@ -56,12 +59,13 @@ export function mutateCases(
       createEngine,
       progress: (done, of) => progress(`${org}: change ${done + 1} of ${of}${what}`),
     })
-    const asked = broken.length > 0 ? [] : mutationsOf(subject)
+    const asked = broken.length > 0 || isOnlyLending ? [] : mutationsOf(subject)
     const report = runMutations(subject, asked, journeys, options(''))
     const whole = { org, journeys: journeys.length, broken, ...report }
     if (broken.length > 0) return [whole]
     const application =
       ofApplication.length > 0 &&
+      !isOnlyLending &&
       runApplicationMutations(
         subject,
         applicationMutationsOf(subject),
