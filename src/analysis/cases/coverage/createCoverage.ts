@@ -163,12 +163,17 @@ function createSeen(
   }
 }
 
-/** Expects each part of the gates and each tier, and returns what a decision covers of them. */
+/**
+ * Expects each part of the gates, each tier, and each use, term and fee that has a price, and
+ * returns what a decision covers of them.
+ */
 function expectPolicy(engine: Engine, rules: Tally): Seen['decision'] {
   const { underwriting: policy, states } = lendingOf(engine)
   const gates = gateAtomsOf(engine)
   for (const atom of gates) for (const outcome of outcomes) rules.expect(outcomeName(atom, outcome))
-  for (const tier of Object.keys(policy?.tiers ?? {})) rules.expect(tierName(tier))
+  for (const tier of Object.keys(policy?.tiers ?? {})) rules.expect(usedName('tier', tier))
+  for (const table of priced)
+    for (const row of Object.keys(policy?.adders[table] ?? {})) rules.expect(usedName(table, row))
   return (facts, trace) => {
     const state = typeof facts['state'] === 'string' ? facts['state'] : ''
     const known = {
@@ -180,7 +185,13 @@ function expectPolicy(engine: Engine, rules: Tally): Seen['decision'] {
       const value = evaluateExpression(engine, atom.node, known)
       if (typeof value === 'boolean') rules.see(outcomeName(atom, value))
     }
-    for (const { step, id } of trace) if (step === 'tier') rules.see(tierName(id ?? ''))
+    for (const { step, id, values } of trace) {
+      if (step === 'tier') rules.see(usedName('tier', id ?? ''))
+      if (step !== 'price') continue
+      rules.see(usedName('occupancy', facts['occupancy']))
+      rules.see(usedName('term', values?.['termMonths']))
+      rules.see(usedName('fee', values?.['feeBps']))
+    }
   }
 }
 
@@ -201,7 +212,8 @@ function gateAtomsOf(engine: Engine): readonly Atom[] {
 
 const ofSigner = 'signer: '
 const outcomes = [true, false] as const
-const tierName = (tier: string) => `tier ${tier} is used`
+const priced = ['occupancy', 'term', 'fee'] as const
+const usedName = (table: string, row: Json | undefined) => `${table} ${String(row)} is used`
 const edgeName = (flow: string, step: string, to: string) => `${flow}/${step} → ${to}`
 const routeName = (status: string, go: string) =>
   `${status} → ${go || 'the application’s own page'}`

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { createCoverage, createEngine, runCase } from '#analysis'
+import { listCaseFiles } from '../../../src/cli/conform/listCaseFiles.ts'
+import { readCaseFiles } from '../../../src/cli/conform/readCaseFiles.ts'
+import { shipped } from '../../shipped.ts'
+
+const bundle = shipped.bundles.get('alder')!
+const engine = createEngine(bundle)
+const subject = { bundle, places: shipped.placesOf('alder')!, engine, files: new Map() }
+const cases = readCaseFiles(listCaseFiles(['tests/suites/lending']), '.').files.flatMap(
+  ({ org, cases: all }) => (org === 'all' || org === 'alder' ? all : []),
+)
+const openAfter = (run: typeof cases) => {
+  const coverage = createCoverage()
+  for (const one of run) runCase(subject, one, coverage.of(engine))
+  return coverage.sum().rules.open.filter((name) => / is used$|^gate /.test(name))
+}
+
+it('the cases of lending cover each part of a gate, each tier, and each use, term and fee', () => {
+  expect(openAfter(cases)).toEqual([])
+})
+
+it('a fee that no case asks for is not covered', () => {
+  const others = cases.filter((one) => !('facts' in one && one.facts?.feeBps === 499))
+  expect(openAfter(others)).toEqual(['fee 499 is used'])
+})
