@@ -12,6 +12,7 @@ import { chromiumFlags } from './src/cli/browser/chromiumFlags.ts'
 import pdfPackage from 'pdfjs-dist/package.json' with { type: 'json' }
 import packageFile from './package.json' with { type: 'json' }
 import { findChromium } from './src/cli/browser/findChromium.ts'
+import { versionFile, versionOfSources } from './src/server/bundles/codeVersion.ts'
 import { compareBlocks } from './tests/app/pictures/compareBlocks.ts'
 import { fillableForms, shippedForms } from './tests/renderer/controls/fillableForms.ts'
 import { isDeep } from './tests/deep.ts'
@@ -212,11 +213,20 @@ async function storybookProject() {
   ]
 }
 
+/** What commands keep for a built server, and it for them, is of the same sources. */
+const builtVersion: Plugin = {
+  name: 'built-version',
+  apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: versionFile, source: versionOfSources('.') ?? '' })
+  },
+}
+
 /** One worker per core; by default Vitest leaves one core idle. */
 const maxWorkers = availableParallelism()
 
 export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
-  plugins: [react(), figuresAlone, namelessRouter, installedSdks, pdfDecoders, compressedFiles],
+  plugins: [react(), figuresAlone, namelessRouter, installedSdks, pdfDecoders, compressedFiles, builtVersion],
   root: '.',
   worker: { format: 'es' },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },

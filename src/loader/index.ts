@@ -8,6 +8,7 @@ export {
 } from './checks/declaredFacts.ts'
 export { memorySchema } from './checks/application/memorySchema.ts'
 export { factTypes, factValues, typeOfValue, type FactType } from './checks/factTypes.ts'
+export { digestOf } from './bundle/digestOf.ts'
 export { deepFreeze } from './json/deepFreeze.ts'
 export { withoutWords } from './json/withoutWords.ts'
 export { applyOverlay } from './json/applyOverlay.ts'

@@ -127,9 +127,9 @@ export const operationIssues = {
   },
   'server/release-not-kept': {
     severity: 'error',
-    what: 'Release {number} of {org} cannot be served: what it is made of is no longer in the database.',
+    what: 'Release {number} of {org} cannot be served: what it is made of is no longer in the database, or was changed there.',
     remedy:
-      'Publish files that you want to go back to, or restore the table bundles from a backup.',
+      'Publish files that you want to go back to, or restore the tables bundles and bundle_parts from a backup.',
   },
   'server/release-in-the-past': {
     severity: 'error',

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { problem, ProblemError } from '#origination'
 import type { Clock } from '../clock/Clock.ts'
 import type { Audit } from '../secrets/createAudit.ts'
-import { findFile } from '../stores/bundleRecords.ts'
+import { findAnyBundle, findFile } from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findReleaseFile } from '../stores/releaseStore.ts'
 import type { Bundles } from './Bundles.ts'
@@ -11,6 +11,7 @@ import { createKeptBundles } from './createKeptBundles.ts'
 import { createOlderBundles, type OlderBundles } from './createOlderBundles.ts'
 import { createReadingThread } from './createReadingThread.ts'
 import { readCandidate } from './readCandidate.ts'
+import { writePageBundle } from './pageBundleOf.ts'
 import type { ResultStore } from './createResultStore.ts'
 import { createServed, type Served } from './createServed.ts'
 
@@ -105,6 +106,11 @@ function findersOf(
     const now = current(orgCode)
     return now?.bundle.hash === hash ? now : (await older.find(orgCode, hash))?.served
   }
+  const pageFile = async (hash: string) => {
+    const now = [...served.current().values()].find((each) => each.served.bundle.hash === hash)
+    const bundle = now?.served.bundle ?? (await findAnyBundle(store, hash))
+    return bundle && writePageBundle(bundle)
+  }
   return {
     current,
     find,
@@ -114,6 +120,8 @@ function findersOf(
       return isCurrent || (found && (await older.isValid(found.bundle))) ? found : undefined
     },
     file: async (path) => {
+      const hash = /^bundles\/(.+)\.json$/.exec(path)?.[1]
+      if (hash !== undefined) return pageFile(hash)
       const holder = [...served.current().values()].find(({ files }) => files.has(path))
       return holder?.files.get(path) ?? findFile(store, path)
     },

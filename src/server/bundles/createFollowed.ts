@@ -88,12 +88,13 @@ async function publishRead(
   restored: Iterable<Serving>,
 ): Promise<ReadonlyMap<string, Serving>> {
   const ready = new Map([...restored].map((each) => [each.served.bundle.hash, each]))
-  for (const [hash, written] of lenders.written) {
-    ready.set(hash, await serveBundle(written))
-    await keptBundles.keepWritten(written)
-    const { orgCode } = written.bundle.org
-    if (!isDevelopment) await keptBundles.keepErrors(orgCode, hash, [])
-  }
+  const fresh = [...lenders.written.values()]
+  for (const written of fresh) ready.set(written.bundle.hash, await serveBundle(written))
+  await keptBundles.keepWritten(fresh)
+  if (!isDevelopment)
+    await keptBundles.keepErrors(
+      fresh.map(({ bundle }) => [bundle.org.orgCode, bundle.hash, []] as const),
+    )
   await publishFolder({ store, audit }, lenders)
   return ready
 }

@@ -1,11 +1,20 @@
-import { deepFreeze } from '#loader'
 import { sha256 } from '#loader/disk'
-import type { Bundle, Issue, Json } from '#model'
-import { findBundleText, findFiles, keepBundle } from '../stores/bundleRecords.ts'
+import type { Issue } from '#model'
+import { createPartCache } from '../stores/bundleParts.ts'
+import {
+  findBundles,
+  findFiles,
+  keepBundles,
+  type KeptBundle,
+  type ServedFile,
+} from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { ResultStore } from './createResultStore.ts'
 import type { ReadLenders } from './readLenders.ts'
 import type { WrittenBundle } from '../stores/WrittenBundle.ts'
+
+/** A lender, and the hash of one of its bundles. */
+export type BundleName = readonly [org: string, hash: string]
 
 /**
  * Results of an earlier start: diagnostics of a state of the files, and bundles with their compiled
@@ -18,14 +27,20 @@ export interface KeptBundles {
   ): Promise<Omit<ReadLenders, 'written' | 'contents' | 'unchecked'> | undefined>
   keepRead(digest: string, read: ReadLenders): Promise<void>
   /**
-   * A bundle with its files, without compiling it again; undefined if it must be compiled. Throws
-   * if the stored bundle was altered.
+   * Bundles by hash. With their files where those need not be compiled again; without a bundle
+   * where a part of it was changed in the database.
    */
-  findWritten(orgCode: string, hash: string): Promise<WrittenBundle | undefined>
-  keepWritten(written: WrittenBundle): Promise<void>
-  /** Errors of a bundle by the current code; undefined if it was not judged yet. */
-  findErrors(orgCode: string, hash: string): Promise<readonly Issue[] | undefined>
-  keepErrors(orgCode: string, hash: string, errors: readonly Issue[]): Promise<void>
+  findAll(wanted: readonly BundleName[]): Promise<ReadonlyMap<string, FoundBundle>>
+  keepWritten(written: readonly WrittenBundle[]): Promise<void>
+  /** Errors of bundles by the current code, by hash; of those that were judged before. */
+  findErrors(wanted: readonly BundleName[]): Promise<ReadonlyMap<string, readonly Issue[]>>
+  keepErrors(
+    errors: Iterable<readonly [...name: BundleName, issues: readonly Issue[]]>,
+  ): Promise<void>
+}
+
+export interface FoundBundle extends Pick<KeptBundle, 'bundle'> {
+  readonly written?: WrittenBundle
 }
 
 interface Read {
@@ -36,8 +51,8 @@ interface Read {
 }
 
 /**
- * SHA-256 of a bundle's JSON and of its files. Stored with a proof (createResultStore.ts), so the
- * contents need none.
+ * Digest of a bundle's parts, and SHA-256 of its files. Stored with a proof (createResultStore.ts),
+ * so the contents need none.
  */
 interface Manifest {
   readonly theme: string
@@ -46,79 +61,110 @@ interface Manifest {
 }
 
 const readKey = (digest: string) => sha256(`files ${digest}`)
-const errorsKey = (orgCode: string, hash: string) => sha256(`errors ${orgCode} ${hash}`)
-const manifestKey = (orgCode: string, hash: string) => sha256(`written ${orgCode} ${hash}`)
+const errorsKey = ([org, hash]: BundleName) => sha256(`errors ${org} ${hash}`)
+const manifestKey = ([org, hash]: BundleName) => sha256(`written ${org} ${hash}`)
 
 /** `store` has the bundles and their files, `kept` the proof that they are ours. */
 export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles {
-  const find = async <T>(key: string) => {
-    const text = await kept.find(key)
-    return text === undefined ? undefined : (JSON.parse(text) as T)
+  /** Results by what each is of. */
+  const find = async <Of, T>(wanted: readonly Of[], key: (of: Of) => string) => {
+    const texts = await kept.find(wanted.map(key))
+    return new Map(
+      wanted.flatMap((each) => {
+        const text = texts.get(key(each))
+        return text === undefined ? [] : [[each, JSON.parse(text) as T] as const]
+      }),
+    )
   }
-  /** Makes parts that bundles share the same object again. */
-  const shared = new Map<string, Json>()
+  const cache = createPartCache()
+  const read = createFileReader(store)
   return {
     findRead: async (digest) => {
-      const read = await find<Read>(readKey(digest))
+      const read = (await find<string, Read>([digest], readKey)).get(digest)
       return read && { ...read, hashes: new Map(read.hashes) }
     },
     keepRead: async (digest, { folders, issues, hashes, dated }) => {
       const read: Read = { folders, issues, hashes: [...hashes], dated }
       await kept.keep(new Map([[readKey(digest), JSON.stringify(read)]]))
     },
-    findWritten: async (orgCode, hash) => {
-      const manifest = await find<Manifest>(manifestKey(orgCode, hash))
-      if (!manifest) return undefined
-      const paths = manifest.files.map(([path]) => path)
-      const [text, bodies] = await Promise.all([
-        findBundleText(store, orgCode, hash),
-        findFiles(store, paths),
-      ])
-      if (text === undefined) return undefined
-      if (sha256(text) !== manifest.bundle)
-        throw new Error(`The kept bundle ${hash} of ${orgCode} was changed in the database`)
-      const files = manifest.files.flatMap(([path, type, digest]) => {
-        const body = bodies.get(path)
-        return body === undefined || sha256(body) !== digest
-          ? []
-          : [[path, { type, body }] as const]
-      })
-      if (files.length < paths.length) return undefined
-      const bundle = deepFreeze(shareParts(JSON.parse(text) as Bundle, shared))
-      return { bundle, theme: manifest.theme, files: new Map(files) }
-    },
-    keepWritten: async ({ bundle, theme, files }) => {
-      await keepBundle(store, bundle, files)
-      const manifest: Manifest = {
-        theme,
-        bundle: sha256(JSON.stringify(bundle)),
-        files: [...files].map(([path, { type, body }]) => [path, type, sha256(body)]),
-      }
-      await kept.keep(
-        new Map([[manifestKey(bundle.org.orgCode, bundle.hash), JSON.stringify(manifest)]]),
+    findAll: async (wanted) => {
+      const bundles = await findBundles(store, wanted, cache)
+      const manifests = await find<BundleName, Manifest>(wanted, manifestKey)
+      const files = await read([...manifests.values()].flatMap((each) => each.files))
+      return new Map(
+        wanted.flatMap((name) => {
+          const [, hash] = name
+          const found = bundles.get(hash)
+          return found ? [[hash, withFiles(found, manifests.get(name), files)] as const] : []
+        }),
       )
     },
-    findErrors: (orgCode, hash) => find<readonly Issue[]>(errorsKey(orgCode, hash)),
-    keepErrors: (orgCode, hash, errors) =>
-      kept.keep(new Map([[errorsKey(orgCode, hash), JSON.stringify(errors)]])),
+    keepWritten: async (written) => {
+      const digests = await keepBundles(store, written, cache)
+      const manifests = written.map(({ bundle, theme, files }) => {
+        const manifest: Manifest = {
+          theme,
+          bundle: digests.get(bundle.hash)!,
+          files: [...files].map(([path, { type, body }]) => [path, type, sha256(body)]),
+        }
+        return [manifestKey([bundle.org.orgCode, bundle.hash]), JSON.stringify(manifest)] as const
+      })
+      await kept.keep(new Map(manifests))
+    },
+    findErrors: async (wanted) => {
+      const found = await find<BundleName, readonly Issue[]>(wanted, errorsKey)
+      return new Map([...found].map(([[, hash], issues]) => [hash, issues]))
+    },
+    keepErrors: (errors) =>
+      kept.keep(
+        new Map(
+          [...errors].map(([org, hash, issues]) => [
+            errorsKey([org, hash]),
+            JSON.stringify(issues),
+          ]),
+        ),
+      ),
   }
 }
 
-/** The same bundle, with each member of its parts replaced by an equal known one. */
-function shareParts(bundle: Bundle, shared: Map<string, Json>): Bundle {
-  const share = (value: Json): Json => {
-    const text = JSON.stringify(value)
-    const known = shared.get(text) ?? value
-    shared.set(text, known)
-    return known
+type Files = Manifest['files']
+
+const keyOfFile = ([path, , digest]: Files[number]) => `${path} ${digest}`
+
+/** Reads files, those that bundles share once; those that were changed in the database are left out. */
+function createFileReader(store: Store) {
+  const known = new Map<string, WeakRef<ServedFile>>()
+  return async (wanted: Files): Promise<ReadonlyMap<string, ServedFile>> => {
+    const found = new Map<string, ServedFile>()
+    const missing = new Map<string, Files[number]>()
+    for (const file of wanted) {
+      const key = keyOfFile(file)
+      const served = known.get(key)?.deref()
+      if (served) found.set(key, served)
+      else missing.set(key, file)
+    }
+    const paths = [...missing.values()].map(([path]) => path)
+    const bodies = paths.length > 0 ? await findFiles(store, paths) : new Map<string, string>()
+    for (const [key, [path, type, digest]] of missing) {
+      const body = bodies.get(path)
+      if (body === undefined || sha256(body) !== digest) continue
+      const file = { type, body }
+      known.set(key, new WeakRef(file))
+      found.set(key, file)
+    }
+    return found
   }
-  const parts = Object.entries(bundle as unknown as Record<string, Json>).map(([name, part]) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part))
-      return [name, part] as const
-    return [
-      name,
-      Object.fromEntries(Object.entries(part).map(([member, value]) => [member, share(value!)])),
-    ] as const
-  })
-  return Object.fromEntries(parts) as unknown as Bundle
+}
+
+function withFiles(
+  { bundle, digest }: KeptBundle,
+  manifest: Manifest | undefined,
+  known: ReadonlyMap<string, ServedFile>,
+): FoundBundle {
+  if (!manifest || !bundle) return { bundle }
+  if (manifest.bundle !== digest) return { bundle: undefined }
+  const files = manifest.files.map((file) => [file[0], known.get(keyOfFile(file))] as const)
+  return files.every((file): file is readonly [string, ServedFile] => file[1] !== undefined)
+    ? { bundle, written: { bundle, theme: manifest.theme, files: new Map(files) } }
+    : { bundle }
 }

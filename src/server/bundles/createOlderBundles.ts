@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bundle } from '#model'
-import { findBundle } from '../stores/bundleRecords.ts'
-import type { Store } from '../stores/openDatabase.ts'
-import type { KeptBundles } from './createKeptBundles.ts'
+import type { Bundle, Issue } from '#model'
+import type { BundleName, FoundBundle, KeptBundles } from './createKeptBundles.ts'
 import type { ReadingThread } from './createReadingThread.ts'
 import { serveBundle, type Serving } from './serveBundle.ts'
 
@@ -10,7 +8,6 @@ import { serveBundle, type Serving } from './serveBundle.ts'
 const keptOlder = 100
 
 interface Parts {
-  readonly store: Store
   readonly keptBundles: KeptBundles
   readonly thread: Pick<ReadingThread, 'judge' | 'write'>
   readonly log: Pick<FastifyBaseLogger, 'error'>
@@ -18,9 +15,12 @@ interface Parts {
 
 /** Bundles that were published before, from the database. */
 export interface OlderBundles {
-  /** Compiled again only if necessary, in another thread; undefined if there is none. */
-  restore(orgCode: string, hash: string): Promise<Serving | undefined>
-  /** The same, remembered while it is used. */
+  /**
+   * Those that can be served, by hash; compiled again only where necessary, in another thread. What
+   * `lintel check` found in them before is read, too.
+   */
+  restore(wanted: readonly BundleName[]): Promise<ReadonlyMap<string, Serving>>
+  /** The same of one, remembered while it is used. */
   find(orgCode: string, hash: string): Promise<Serving | undefined>
   /**
    * Whether `lintel check` finds no error in it now. It may have been published by a version of the
@@ -29,38 +29,62 @@ export interface OlderBundles {
   isValid(bundle: Bundle): Promise<boolean>
 }
 
-export function createOlderBundles({ store, keptBundles, thread, log }: Parts): OlderBundles {
+export function createOlderBundles({ keptBundles, thread, log }: Parts): OlderBundles {
   const older = new Map<string, Promise<Serving | undefined>>()
   const judged = new Map<string, Promise<boolean>>()
+  const keyOf = ([org, hash]: BundleName) => `${org}/${hash}`
 
-  const restore = async (orgCode: string, hash: string): Promise<Serving | undefined> => {
-    const written = await keptBundles.findWritten(orgCode, hash)
+  const ready = async ({ bundle, written }: FoundBundle): Promise<Serving> => {
+    if (!bundle) throw new Error('A part of the bundle was changed in the database')
     if (written) return serveBundle(written)
-    const bundle = await findBundle(store, orgCode, hash)
-    if (!bundle) return undefined
     const compiled = await thread.write(bundle)
-    await keptBundles.keepWritten(compiled)
+    await keptBundles.keepWritten([compiled])
     return serveBundle(compiled)
   }
+  const restore: OlderBundles['restore'] = async (wanted) => {
+    if (wanted.length === 0) return new Map()
+    const found = await keptBundles.findAll(wanted)
+    const errors = await keptBundles.findErrors(
+      wanted.filter((name) => found.has(name[1]) && !judged.has(keyOf(name))),
+    )
+    const restored = new Map<string, Serving>()
+    for (const name of wanted) {
+      const [org, hash] = name
+      const of = found.get(hash)
+      if (!of) continue
+      try {
+        restored.set(hash, await ready(of))
+        const known = errors.get(hash)
+        if (known) judged.set(keyOf(name), Promise.resolve(tell(org, hash, known)))
+      } catch (error) {
+        log.error({ err: error, org, bundle: hash }, 'a kept bundle is not served')
+      }
+    }
+    return restored
+  }
 
+  const tell = (org: string, bundle: string, issues: readonly Issue[]): boolean => {
+    if (issues.length > 0)
+      log.error(
+        { org, bundle, issues },
+        `a bundle that was published before has ${issues.length} errors: its drafts continue in the current one`,
+      )
+    return issues.length === 0
+  }
   const judge = async (bundle: Bundle): Promise<boolean> => {
     const { hash, org } = bundle
-    const known = await keptBundles.findErrors(org.orgCode, hash)
+    const known = (await keptBundles.findErrors([[org.orgCode, hash]])).get(hash)
     const errors = known ?? (await thread.judge(bundle))
-    if (!known) await keptBundles.keepErrors(org.orgCode, hash, errors)
-    if (errors.length > 0)
-      log.error(
-        { org: org.orgCode, bundle: hash, issues: errors },
-        `a bundle that was published before has ${errors.length} errors: its drafts continue in the current one`,
-      )
-    return errors.length === 0
+    if (!known) await keptBundles.keepErrors([[org.orgCode, hash, errors]])
+    return tell(org.orgCode, hash, errors)
   }
 
   return {
     restore,
     async find(orgCode, hash) {
-      const key = `${orgCode}/${hash}`
-      const found = older.get(key) ?? restore(orgCode, hash)
+      const key = keyOf([orgCode, hash])
+      const found =
+        older.get(key) ?? restore([[orgCode, hash]]).then((all) => all.get(hash))
       older.delete(key)
       older.set(key, found)
       for (const oldest of older.keys()) if (older.size > keptOlder) older.delete(oldest)
@@ -72,7 +96,7 @@ export function createOlderBundles({ store, keptBundles, thread, log }: Parts): 
       return serving
     },
     async isValid(bundle) {
-      const key = `${bundle.org.orgCode}/${bundle.hash}`
+      const key = keyOf([bundle.org.orgCode, bundle.hash])
       const result = judged.get(key) ?? judge(bundle)
       judged.set(key, result)
       return result.catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { findResult, findResults, keepResults, type KeptResult } from '../stores/resultRecords.ts'
+import { findResults, findSomeResults, keepResults, type KeptResult } from '../stores/resultRecords.ts'
 import type { ResultTexts } from './createResults.ts'
 
 /**
@@ -10,9 +10,15 @@ import type { ResultTexts } from './createResults.ts'
  */
 export interface ResultStore {
   read(): Promise<ResultTexts>
-  /** Returns one of them. */
-  find(digest: string): Promise<string | undefined>
+  /** Those of them that are kept, by digest. */
+  find(digests: readonly string[]): Promise<ResultTexts>
   keep(results: ResultTexts): Promise<void>
+}
+
+export const keepsNothing: ResultStore = {
+  read: async () => new Map(),
+  find: async () => new Map(),
+  keep: async () => undefined,
 }
 
 interface Parts {
@@ -38,33 +44,24 @@ export function proofsOfResult(
  * then computed again.
  */
 export function createResultStore({ store, seal, log, version }: Parts): ResultStore {
-  if (version === undefined)
-    return { read: async () => new Map(), find: async () => undefined, keep: async () => undefined }
+  if (version === undefined) return keepsNothing
   const proofsOf = (result: Pick<KeptResult, 'digest' | 'content'>) =>
     proofsOfResult(seal, version, result)
+  const readProved = async (find: () => Promise<readonly KeptResult[]>): Promise<ResultTexts> => {
+    try {
+      return new Map(
+        (await find())
+          .filter((result) => proofsOf(result).includes(result.proof))
+          .map(({ digest, content }) => [digest, content]),
+      )
+    } catch (error) {
+      log.warn({ err: error }, 'what was worked out before cannot be read')
+      return new Map()
+    }
+  }
   return {
-    read: async () => {
-      try {
-        const results = await findResults(store, version)
-        return new Map(
-          results
-            .filter((result) => proofsOf(result).includes(result.proof))
-            .map(({ digest, content }) => [digest, content]),
-        )
-      } catch (error) {
-        log.warn({ err: error }, 'what was worked out before cannot be read')
-        return new Map()
-      }
-    },
-    find: async (digest) => {
-      try {
-        const result = await findResult(store, version, digest)
-        return result && proofsOf(result).includes(result.proof) ? result.content : undefined
-      } catch (error) {
-        log.warn({ err: error }, 'what was worked out before cannot be read')
-        return undefined
-      }
-    },
+    read: () => readProved(() => findResults(store, version)),
+    find: (digests) => readProved(() => findSomeResults(store, version, digests)),
     keep: async (results) => {
       try {
         const rows = [...results].map(([digest, content]) => ({

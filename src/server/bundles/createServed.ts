@@ -6,6 +6,7 @@ import { bundleAt, bundlesFrom } from '../releases/bundleAt.ts'
 import { createInForce, type Concerned } from '../releases/createInForce.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Release } from '../stores/releaseStore.ts'
+import type { BundleName } from './createKeptBundles.ts'
 import type { OlderBundles } from './createOlderBundles.ts'
 import type { ReadLenders } from './readLenders.ts'
 import type { Serving } from './serveBundle.ts'
@@ -46,7 +47,7 @@ export interface Served {
 }
 
 export function createServed(parts: Parts): Served {
-  const { store, clock } = parts
+  const { store, clock, older } = parts
   const inForce = createInForce(store, clock)
   const prepared = createPrepared({ ...parts, find: inForce.find })
   const chooser = { ...parts, find: inForce.find, restore: prepared.restore }
@@ -58,14 +59,22 @@ export function createServed(parts: Parts): Served {
     const next = new Map<string, InService>()
     const unserved = new Map<string, Issue>()
     const { releases, now: moment, next: nextMoment, awaited } = await inForce.read()
+    const wanted: BundleName[] = []
+    for (const [org, [number]] of releases) {
+      // Events are about lenders of the release.
+      const hash = bundleAt(await inForce.find(number!), org, moment)!
+      if (current.get(org)?.served.bundle.hash === hash || fresh.ready.has(hash)) continue
+      if (!prepared.has([org, hash])) wanted.push([org, hash])
+    }
+    const ready = new Map([...(await older.restore(wanted)), ...fresh.ready])
     for (const org of new Set([...fresh.lenders.folders, ...releases.keys()])) {
       const [number, ...before] = releases.get(org) ?? []
       if (number === undefined) continue
       const now = current.get(org)
       const numbers = [number, ...before] as const
-      const chosen = await choose(chooser, fresh, { org, now, moment, numbers })
-      if (typeof chosen === 'object') next.set(org, chosen)
-      else unserved.set(org, createIssue('server/release-unservable', { org, number: chosen }))
+      const chosen = await choose(chooser, { ...fresh, ready }, { org, now, moment, numbers })
+      if ('release' in chosen) next.set(org, chosen)
+      else unserved.set(org, createIssue(chosen.why, { org, number: chosen.number }))
     }
     current = next
     refused = unserved
@@ -96,17 +105,22 @@ interface Choice {
   readonly numbers: readonly [number, ...(readonly number[])]
 }
 
+interface Refused {
+  readonly number: number
+  readonly why: 'server/release-unservable' | 'server/release-not-kept'
+}
+
 interface Chooser extends Pick<Parts, 'older' | 'onlyFinalWords' | 'isDevelopment'> {
   find(number: number): Promise<Release>
   restore(org: string, hash: string): Promise<Serving | undefined>
 }
 
-/** The first of a lender's releases that is valid; without one, the number of one that is not. */
+/** The first of a lender's releases that is valid; without one, why one is not. */
 async function choose(
   { find, restore, older, onlyFinalWords, isDevelopment }: Chooser,
   { lenders, ready }: Fresh,
   { org, now, moment, numbers }: Choice,
-): Promise<InService | number> {
+): Promise<InService | Refused> {
   const isFinal = ({ served }: Serving) =>
     !onlyFinalWords || findPlaceholders(served.bundle).length === 0
   /** Whether `lintel check` finds no error in it. A retired lender stays retired. */
@@ -121,10 +135,11 @@ async function choose(
     const hash = bundleAt(release, org, moment)!
     if (now?.served.bundle.hash === hash) return { ...now, release }
     const serving = ready.get(hash) ?? (await restore(org, hash))
-    if (!serving || !isFinal(serving)) return now ?? number
+    if (!serving) return now ?? { number, why: 'server/release-not-kept' }
+    if (!isFinal(serving)) return now ?? { number, why: 'server/release-unservable' }
     if (await isServable(serving)) return { ...serving, release }
   }
-  return now ?? numbers[0]
+  return now ?? { number: numbers[0], why: 'server/release-unservable' }
 }
 
 /** Bundles of releases that are awaited: compiled and judged before their moment comes. */
@@ -139,10 +154,13 @@ function createPrepared({
   let isOver = false
   const restore = (org: string, hash: string) =>
     prepared.get(`${org}/${hash}`) ??
-    older.restore(org, hash).catch((error: unknown) => {
-      log.error({ err: error, org }, 'a kept bundle is not served')
-      return undefined
-    })
+    older.restore([[org, hash]]).then(
+      (restored) => restored.get(hash),
+      (error: unknown) => {
+        log.error({ err: error, org }, 'a kept bundle is not served')
+        return undefined
+      },
+    )
   const prepareAll = async (awaited: readonly Concerned[], moment: Date) => {
     const mine: typeof prepared = new Map()
     for (const { release, orgs } of awaited) {
@@ -161,6 +179,7 @@ function createPrepared({
   }
   return {
     restore,
+    has: ([org, hash]: BundleName) => prepared.has(`${org}/${hash}`),
     /** Forgets all others. */
     prepare: (awaited: readonly Concerned[], moment: Date) => {
       asked = awaited

@@ -2,7 +2,8 @@ import type { DatedBundle } from '#analysis'
 import { createMemo } from '#loader'
 import type { Bundle, Memo } from '#model'
 import { problem } from '#origination'
-import { keepBundle } from '../stores/bundleRecords.ts'
+import { createKeptBundles } from './createKeptBundles.ts'
+import { keepsNothing, type ResultStore } from './createResultStore.ts'
 import {
   findMoment,
   findReleases,
@@ -36,6 +37,12 @@ export type Given = Pick<Publication, 'contents' | 'author' | 'why' | 'warnings'
   readonly at?: Date
 }
 
+type PublishingParts = Pick<ReleaseParts, 'audit'> &
+  TrialParts & {
+    /** Where servers find what is compiled and judged; default: they do it again. */
+    readonly results?: ResultStore
+  }
+
 export interface Published {
   readonly release: Release
   readonly orgs: readonly string[]
@@ -54,7 +61,7 @@ export interface Published {
  * someone under way whose loss is not accepted, and where someone else publishes meanwhile.
  */
 export async function publishFiles(
-  { audit, ...parts }: Pick<ReleaseParts, 'audit'> & TrialParts,
+  { audit, results = keepsNothing, ...parts }: PublishingParts,
   { bundles, dated = new Map(), at, accepted = new Map(), ...given }: Given,
   memo: Memo = createMemo(),
 ): Promise<Published | undefined> {
@@ -88,7 +95,11 @@ export async function publishFiles(
   const candidates = orgs.map((org) => [org, written.get(state.bundles[org]!)!] as const)
   const underWay = await tryUnderWay(parts, new Map(candidates))
   const losses = acceptLosses(underWay, accepted, [...before.values()])
-  for (const { bundle, files: served } of written.values()) await keepBundle(store, bundle, served)
+  const keptBundles = createKeptBundles(store, results)
+  await keptBundles.keepWritten([...written.values()])
+  await keptBundles.keepErrors(
+    [...written.values()].map(({ bundle }) => [bundle.org.orgCode, bundle.hash, []] as const),
+  )
   const newest = [...before.values()].toSorted((one, other) => other.number - one.number)[0]
   return store.transaction().execute(async (transaction) => {
     const moment = await lockReleases(transaction)

@@ -1,7 +1,6 @@
 import { digestFiles, readFolderFiles } from '#loader/disk'
 import { createIssue } from '#model'
 import type { Clock } from '../clock/Clock.ts'
-import limits from '../limits.json' with { type: 'json' }
 import { readContents } from '../releases/readContents.ts'
 import type { KeptBundles } from './createKeptBundles.ts'
 import { createResults } from './createResults.ts'
@@ -41,10 +40,11 @@ export async function readFirst({
     const folder = readFolderFiles(root)
     const digest = `${digestFiles(folder)}${isDevelopment ? ' in development' : ''}`
     const known = await keptBundles.findRead(digest)
-    if (known && known.hashes.size <= limits.config.mostRestored) {
+    if (known) {
       const restored = new Map<string, Serving>()
+      const found = await keptBundles.findAll([...known.hashes])
       for (const [code, hash] of known.hashes) {
-        const written = await keptBundles.findWritten(code, hash).catch(() => undefined)
+        const written = found.get(hash)?.written
         if (written) restored.set(code, await serveBundle(written))
       }
       const contents = readContents(root, folder)

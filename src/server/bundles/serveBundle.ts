@@ -7,15 +7,24 @@ import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 
 export interface Serving {
   readonly served: ServedBundle
-  /** All files that the page can request, by path below /config/. */
+  /** Files that the page can request besides the bundle, by path below /config/. */
   readonly files: ReadonlyMap<string, ServedFile>
 }
 
+type Validator = ReturnType<typeof createFormValidator>
+
+/** Of modules that are in use: bundles share them. */
+const known = new WeakMap<ServedFile, Promise<Validator>>()
+
 /** Creates the server's engine of a written bundle, from the same modules that the page gets. */
 export async function serveBundle({ bundle, theme, files }: WrittenBundle): Promise<Serving> {
-  const validators = new Map<string, ReturnType<typeof createFormValidator>>()
-  for (const [id, form] of Object.entries(bundle.forms))
-    validators.set(id, createFormValidator(await importModule(files.get(formPath(form))!.body)))
+  const validators = new Map<string, Validator>()
+  for (const [id, form] of Object.entries(bundle.forms)) {
+    const file = files.get(formPath(form))!
+    const validator = known.get(file) ?? importModule(file.body).then(createFormValidator)
+    known.set(file, validator)
+    validators.set(id, await validator)
+  }
   return {
     served: { bundle, engine: compile(bundle, (form) => validators.get(form)), theme },
     files,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { compileForm } from '#loader/validators'
 import { remember } from '#loader'
 import type { Bundle, Form, Memo } from '#model'
-import { pageBundleOf } from './pageBundleOf.ts'
 import type { ServedFile } from '../stores/bundleRecords.ts'
 import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 import { renderTheme } from './renderTheme.ts'
 
 /**
- * Compiles the forms that the memo lacks and writes the page's files. Takes seconds with an empty
+ * Compiles the forms that the memo lacks and writes the files that pages request, but
+ * for the bundle itself. Takes seconds with an empty
  * memo.
  */
 export function writeBundle(bundle: Bundle, memo: Memo): WrittenBundle {
@@ -26,10 +26,6 @@ export function writeBundle(bundle: Bundle, memo: Memo): WrittenBundle {
   const css = renderTheme(bundle.org.theme)
   const theme = `themes/${createHash('sha256').update(css).digest('hex').slice(0, 32)}.css`
   files.set(theme, { type: 'text/css; charset=utf-8', body: css })
-  files.set(`bundles/${bundle.hash}.json`, {
-    type: 'application/json; charset=utf-8',
-    body: JSON.stringify(pageBundleOf(bundle)),
-  })
   return { bundle, theme, files }
 }
 

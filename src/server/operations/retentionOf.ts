@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { DisposalRule, LendingRetention } from '#model'
 import { findServedLenders } from '../releases/findServedLenders.ts'
+import { findBundles } from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 export type Retention = Pick<LendingRetention, 'accounts' | 'kept'> & {
@@ -14,13 +14,11 @@ export type Retention = Pick<LendingRetention, 'accounts' | 'kept'> & {
  */
 export async function retentionOf(store: Store): Promise<ReadonlyMap<string, Retention>> {
   const served = await findServedLenders(store)
-  const { rows } = await sql<{
-    org: string
-    retention: LendingRetention | null
-    own: Readonly<Record<string, number>> | null
-  }>`
-    select org_code as org, (content -> 'lending' -> 'retention')::jsonb as retention, (content -> 'org' -> 'retention')::jsonb as own
-    from bundles where hash = any(${[...served.values()]}) order by org_code`.execute(store)
+  const found = await findBundles(store, served)
+  const rows = [...served].toSorted().flatMap(([org, hash]) => {
+    const bundle = found.get(hash)?.bundle
+    return bundle ? [{ org, retention: bundle.lending.retention, own: bundle.org.retention }] : []
+  })
   const shared = rows.find(({ retention }) => retention)?.retention
   return new Map(
     rows.flatMap(({ org, retention, own }) => {

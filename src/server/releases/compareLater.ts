@@ -14,10 +14,10 @@ interface Compared {
 }
 
 /** The moments after a moment from which on a lender is to be served with another bundle. */
-export async function compareLater(
-  find: (org: string, hash: string) => Promise<Bundle | undefined>,
+export function compareLater(
+  find: (hash: string) => Bundle | undefined,
   { before, after, org, moment }: Compared,
-): Promise<readonly Later[]> {
+): readonly Later[] {
   const moments = [before, after].flatMap((state) =>
     state ? bundlesAfter(state, org, moment).map(({ from }) => from.getTime()) : [],
   )
@@ -25,7 +25,7 @@ export async function compareLater(
   for (const time of [...new Set(moments)].toSorted((one, other) => one - other)) {
     const from = new Date(time)
     const [was, is] = [before && bundleAt(before, org, from), bundleAt(after, org, from)]
-    const [old, now] = [was && (await find(org, was)), is && (await find(org, is))]
+    const [old, now] = [was && find(was), is && find(is)]
     if (was !== is && old && now) found.push({ from, before: old, after: now })
   }
   return found

@@ -1,8 +1,8 @@
 import type { Bundle } from '#model'
-import { findBundle } from '../stores/bundleRecords.ts'
+import { findBundles } from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findReleases, type Manifest, type ReleaseEvent } from '../stores/releaseStore.ts'
-import { bundleAt } from './bundleAt.ts'
+import { bundleAt, bundlesFrom } from './bundleAt.ts'
 import { compareLater } from './compareLater.ts'
 import type { Later, States } from './compareStates.ts'
 import { inForceOf } from './inForceOf.ts'
@@ -28,7 +28,14 @@ export async function pairWithServed(
     store,
     orgs.flatMap((org) => numbers.get(org)?.[0] ?? []),
   )
-  const find = async (org: string, hash: string) => known?.get(hash) ?? findBundle(store, org, hash)
+  const wanted = orgs.flatMap((org) =>
+    [served.get(numbers.get(org)?.[0] ?? 0), release].flatMap((state) =>
+      state ? bundlesFrom(state, org, moment).map((hash) => [org, hash] as const) : [],
+    ),
+  )
+  const unknown = wanted.filter(([, hash]) => !known?.has(hash))
+  const found = await findBundles(store, unknown)
+  const find = (hash: string) => known?.get(hash) ?? found.get(hash)?.bundle
   const [before, after] = [new Map<string, Bundle>(), new Map<string, Bundle>()]
   const later = new Map<string, readonly Later[]>()
   for (const org of orgs) {
@@ -38,10 +45,10 @@ export async function pairWithServed(
       [after, release],
     ] as const) {
       const hash = state && bundleAt(state, org, moment)
-      const bundle = hash === undefined ? undefined : await find(org, hash)
+      const bundle = hash === undefined ? undefined : find(hash)
       if (bundle) bundles.set(org, bundle)
     }
-    later.set(org, await compareLater(find, { before: old, after: release, org, moment }))
+    later.set(org, compareLater(find, { before: old, after: release, org, moment }))
   }
   return { before, after, later }
 }

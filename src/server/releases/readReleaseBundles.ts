@@ -1,7 +1,7 @@
 import { utcDay } from '#loader/disk'
 import type { Bundle } from '#model'
 import { problem } from '#origination'
-import { findBundle } from '../stores/bundleRecords.ts'
+import { findBundles } from '../stores/bundleRecords.ts'
 import { findRelease, listReleaseEvents, type Manifest } from '../stores/releaseStore.ts'
 import { bundleAt } from './bundleAt.ts'
 import { hashesInForce } from './hashesInForce.ts'
@@ -56,10 +56,11 @@ export async function readBundlesOf(
   store: ReleaseParts['store'],
   hashes: ReadonlyMap<string, string>,
 ): Promise<BundlesByLender> {
-  const bundles = new Map<string, Bundle>()
-  for (const [org, hash] of hashes) {
-    const bundle = await findBundle(store, org, hash)
-    if (bundle) bundles.set(org, bundle)
-  }
-  return bundles
+  const found = await findBundles(store, hashes)
+  return new Map(
+    [...hashes].flatMap(([org, hash]) => {
+      const bundle = found.get(hash)?.bundle
+      return bundle ? [[org, bundle] as const] : []
+    }),
+  )
 }

@@ -2,9 +2,9 @@ import { errorsOfBundle } from '#analysis'
 import { createMemo, findPlaceholders } from '#loader'
 import { createIssue, type Bundle, type Issue, type Memo } from '#model'
 import { ProblemError } from '#origination'
-import { findBundle } from '../stores/bundleRecords.ts'
+import { findBundles } from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { findRelease } from '../stores/releaseStore.ts'
+import { findReleases } from '../stores/releaseStore.ts'
 import { bundleAt } from './bundleAt.ts'
 import { isReleaseDisposed } from './isReleaseDisposed.ts'
 
@@ -20,10 +20,16 @@ export async function refuseUnservable(
 ): Promise<void> {
   const memo = createMemo()
   const issues: Issue[] = []
+  const releases = await findReleases(store, numbers.values())
+  const hashes = new Map<string, string>()
   for (const [org, number] of numbers) {
-    const release = await findRelease(store, number)
+    const release = releases.get(number)
     const hash = release && bundleAt(release, org, now)
-    const bundle = hash === undefined ? undefined : await findBundle(store, org, hash)
+    if (hash !== undefined) hashes.set(org, hash)
+  }
+  const bundles = await findBundles(store, hashes)
+  for (const [org, number] of numbers) {
+    const bundle = bundles.get(hashes.get(org) ?? '')?.bundle
     if (!bundle || (await isReleaseDisposed(store, number))) {
       issues.push(createIssue('server/release-not-kept', { org, number }))
       continue

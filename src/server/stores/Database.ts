@@ -160,7 +160,15 @@ export interface Database
     body: JsonOf<Json>
     created: Moment
   }
+  /** `content`: the digest of each of its parts. */
   bundles: { hash: string; org_code: string; content: JsonOf<unknown>; created: Moment }
+  bundle_parts: {
+    digest: string
+    name: string
+    base: string | null
+    content: string
+    created: Moment
+  }
   kept_results: { version: string; digest: string; content: string; proof: string; used: Moment }
   /** Contents of files of releases. */
   release_files: { digest: string; content: Buffer }

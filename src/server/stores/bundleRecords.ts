@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Bundle } from '#model'
+import { sha256 } from '#loader/disk'
+import type { Bundle, JsonObject } from '#model'
+import { createPartCache, createPartWriter, findParts, type PartCache } from './bundleParts.ts'
 import type { Store } from './openDatabase.ts'
 
 /** A file that pages request below /config/. */
@@ -8,36 +10,148 @@ export interface ServedFile {
   readonly body: string
 }
 
+interface Kept {
+  readonly bundle: Bundle
+  readonly files: ReadonlyMap<string, ServedFile>
+}
+
 /**
  * Stores every served bundle and its files: applications stay pinned to theirs, and open pages
- * continue to load theirs.
+ * continue to load theirs. Gives the SHA-256 of what each bundle is kept as, by hash.
  */
-export async function keepBundle(
+export async function keepBundles(
   store: Store,
-  bundle: Bundle,
-  files: ReadonlyMap<string, ServedFile>,
-): Promise<void> {
-  await store.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('bundles')
-      .values({ hash: bundle.hash, org_code: bundle.org.orgCode, content: JSON.stringify(bundle) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const rows = [...files]
+  written: readonly Kept[],
+  cache: PartCache = createPartCache(),
+): Promise<ReadonlyMap<string, string>> {
+  if (written.length === 0) return new Map()
+  const bundles = written.map(({ bundle }) => bundle)
+  return store.transaction().execute(async (transaction) => {
+    await keepContents(transaction, bundles, cache)
+    const rows = [...new Map(written.flatMap(({ files }) => [...files]))]
       .map(([path, { type, body }]) => ({ path, type, body }))
       .toSorted((left, right) => (left.path < right.path ? -1 : 1))
+    for (const some of inGroups(rows))
+      await transaction
+        .insertInto('served_files')
+        .values(some)
+        // Another release can compile a form differently.
+        .onConflict((conflict) =>
+          conflict
+            .column('path')
+            .doUpdateSet(({ ref }) => ({ body: ref('excluded.body') }))
+            .whereRef('served_files.body', '<>', 'excluded.body' as 'served_files.body'),
+        )
+        .execute()
+    const hashes = bundles.map(({ hash }) => hash)
+    // Someone else may have kept one meanwhile.
+    const kept = await findContents(transaction, hashes)
+    return new Map(kept.map(({ hash, text }) => [hash, sha256(text)]))
+  })
+}
+
+function findContents(store: Store, hashes: readonly string[]) {
+  return store
+    .selectFrom('bundles')
+    .select(['hash', 'org_code as org', sql<string>`content::text`.as('text')])
+    .where('hash', '=', sql<string>`any(${hashes})`)
+    .execute()
+}
+
+/** The hash of each bundle with the digests of its parts, which are kept once. */
+async function keepContents(
+  transaction: Store,
+  bundles: readonly Bundle[],
+  cache: PartCache,
+): Promise<void> {
+  const hashes = bundles.map(({ hash }) => hash)
+  const known = new Set((await findContents(transaction, hashes)).map(({ hash }) => hash))
+  const fresh = bundles.filter(({ hash }) => !known.has(hash))
+  if (fresh.length === 0) return
+  const writer = await createPartWriter(transaction, cache)
+  const rows = fresh.map((bundle) => ({
+    hash: bundle.hash,
+    org_code: bundle.org.orgCode,
+    content: writeContent(bundle, writer.write),
+  }))
+  for (const some of inGroups(byKey(writer.rows(), ({ digest }) => digest)))
     await transaction
-      .insertInto('served_files')
-      .values(rows)
-      // Another release can compile a form differently.
+      .insertInto('bundle_parts')
+      .values(some)
+      // Only one that was changed in the database is another.
       .onConflict((conflict) =>
         conflict
-          .column('path')
-          .doUpdateSet(({ ref }) => ({ body: ref('excluded.body') }))
-          .whereRef('served_files.body', '<>', 'excluded.body' as 'served_files.body'),
+          .column('digest')
+          .doUpdateSet(({ ref }) => ({ base: ref('excluded.base'), content: ref('excluded.content') }))
+          .whereRef('bundle_parts.content', '<>', 'excluded.content' as 'bundle_parts.content'),
       )
       .execute()
-  })
+  for (const some of inGroups(byKey(rows, ({ hash }) => hash)))
+    await transaction
+      .insertInto('bundles')
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** JSON of the digests of a bundle's parts, by name. */
+export function writeContent(
+  { hash: _hash, ...parts }: Bundle,
+  write: (name: string, part: JsonObject) => string,
+): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(parts as unknown as Readonly<Record<string, JsonObject>>).map(
+        ([name, part]) => [name, write(name, part)],
+      ),
+    ),
+  )
+}
+
+/** Of all that insert, each in the same order: none waits for another in a circle. */
+const byKey = <T>(rows: readonly T[], key: (row: T) => string) =>
+  rows.toSorted((left, right) => (key(left) < key(right) ? -1 : 1))
+
+function* inGroups<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += 200) yield rows.slice(start, start + 200)
+}
+
+export interface KeptBundle {
+  /** SHA-256 of the digests of its parts. */
+  readonly digest: string
+  /** Undefined where a part of it is gone, or was changed in the database. */
+  readonly bundle: Bundle | undefined
+}
+
+/** Bundles of lenders, by the hash of each. `wanted`: pairs of lender and hash. */
+export async function findBundles(
+  store: Store,
+  wanted: Iterable<readonly [org: string, hash: string]>,
+  cache: PartCache = createPartCache(),
+): Promise<ReadonlyMap<string, KeptBundle>> {
+  const orgs = new Map([...wanted].map(([org, hash]) => [hash, org]))
+  if (orgs.size === 0) return new Map()
+  const rows = (await findContents(store, [...orgs.keys()]))
+    .filter(({ hash, org }) => orgs.get(hash) === org)
+    .map(({ hash, text }) => ({
+      hash,
+      text,
+      digests: Object.entries(JSON.parse(text) as Readonly<Record<string, string>>),
+    }))
+  const parts = await findParts(
+    store,
+    rows.flatMap(({ digests }) => digests.map(([, digest]) => digest)),
+    cache,
+  )
+  return new Map(
+    rows.map(({ hash, text, digests }) => {
+      const members = digests.map(([name, digest]) => [name, parts.get(digest)] as const)
+      const bundle = members.every(([, part]) => part)
+        ? (Object.freeze({ hash, ...Object.fromEntries(members) }) as unknown as Bundle)
+        : undefined
+      return [hash, { digest: sha256(text), bundle }]
+    }),
+  )
 }
 
 export async function findBundle(
@@ -45,28 +159,13 @@ export async function findBundle(
   org: string,
   hash: string,
 ): Promise<Bundle | undefined> {
-  const row = await store
-    .selectFrom('bundles')
-    .select('content')
-    .where('hash', '=', hash)
-    .where('org_code', '=', org)
-    .executeTakeFirst()
-  return row?.content as Bundle | undefined
+  return (await findBundles(store, [[org, hash]])).get(hash)?.bundle
 }
 
-/** The JSON of a bundle, exactly as it was stored. */
-export async function findBundleText(
-  store: Store,
-  org: string,
-  hash: string,
-): Promise<string | undefined> {
-  const row = await store
-    .selectFrom('bundles')
-    .select(sql<string>`content::text`.as('text'))
-    .where('hash', '=', hash)
-    .where('org_code', '=', org)
-    .executeTakeFirst()
-  return row?.text
+/** The bundle with this hash, of whatever lender. */
+export async function findAnyBundle(store: Store, hash: string): Promise<Bundle | undefined> {
+  const [row] = await findContents(store, [hash])
+  return row && findBundle(store, row.org, hash)
 }
 
 /** Bodies of files by path. */

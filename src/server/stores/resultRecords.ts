@@ -25,23 +25,25 @@ export async function findResults(store: Store, version: string): Promise<readon
     .execute()
 }
 
-/** One result; marks it as in use. */
-export async function findResult(
+/** Those of these digests; marks them as in use. */
+export async function findSomeResults(
   store: Store,
   version: string,
-  digest: string,
-): Promise<KeptResult | undefined> {
-  const result = await store
+  digests: readonly string[],
+): Promise<readonly KeptResult[]> {
+  const results = await store
     .selectFrom('kept_results')
     .select(['digest', 'content', 'proof', 'used'])
     .where('version', '=', version)
-    .where('digest', '=', digest)
-    .executeTakeFirst()
-  if (result && result.used.getTime() < Date.now() - dayMilliseconds)
-    await sql`update kept_results set used = now() where version = ${version} and digest = ${digest}`.execute(
+    .where('digest', '=', sql<string>`any(${digests})`)
+    .execute()
+  const before = Date.now() - dayMilliseconds
+  const stale = results.filter(({ used }) => used.getTime() < before).map(({ digest }) => digest)
+  if (stale.length > 0)
+    await sql`update kept_results set used = now() where version = ${version} and digest = any(${stale})`.execute(
       store,
     )
-  return result
+  return results
 }
 
 /** An existing result is overwritten: it is only computed again if it could not be used. */

@@ -9,7 +9,7 @@ import { writeBundle } from '../../../src/server/bundles/writeBundle.ts'
 import { createDraftKey, hashDraftKey } from '../../../src/server/secrets/draftKey.ts'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { publishFolder } from '../../../src/server/releases/publishFolder.ts'
-import { keepBundle } from '../../../src/server/stores/bundleRecords.ts'
+import { keepBundles } from '../../../src/server/stores/bundleRecords.ts'
 import { DraftStore } from '../../../src/server/stores/draftStore.ts'
 import { openAudit } from '../../../src/server/stores/heldKeyStore.ts'
 import { openDatabase, type Store } from '../../../src/server/stores/openDatabase.ts'
@@ -221,8 +221,7 @@ describe('a bundle that was published before the check found its errors', () => 
     writeFileSync(flowFile, valid)
     const mended = readAlder().hash
     await comes(async () => expect(await servedHash()).toBe(mended))
-    const { bundle, files } = writeBundle(caught, memo)
-    await keepBundle(store, bundle, files)
+    await keepBundles(store, [writeBundle(caught, memo)])
     session = {
       flow: 'registration-v2',
       bundle: caught.hash,

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Bundle } from '#model'
+import { keepBundles } from '../../../src/server/stores/bundleRecords.ts'
 import { org } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
@@ -53,10 +54,7 @@ describe('two that need the same things', () => {
       ...bundles.current(org)!.bundle,
       hash: randomUUID().replaceAll('-', '').repeat(2),
     }
-    await store
-      .insertInto('bundles')
-      .values({ hash: older.hash, org_code: org, content: JSON.stringify(older) })
-      .execute()
+    await keepBundles(store, [{ bundle: older, files: new Map() }])
     const holding = new Set<number>()
     const asked = Array.from({ length: 10 }, (_, index) =>
       store.transaction().execute(async (transaction) => {

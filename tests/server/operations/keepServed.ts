@@ -1,4 +1,4 @@
-import { keepBundle } from '../../../src/server/stores/bundleRecords.ts'
+import { keepBundles } from '../../../src/server/stores/bundleRecords.ts'
 import { publishFolder } from '../../../src/server/releases/publishFolder.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
 
@@ -12,7 +12,7 @@ export async function keepServed({ services }: TestServer): Promise<void> {
   for (const orgCode of bundles.orgCodes()) {
     const { bundle } = bundles.current(orgCode)!
     const files = new Map([[`test/${orgCode}`, { type: 'text/plain', body: '' }]])
-    await keepBundle(store, bundle, files)
+    await keepBundles(store, [{ bundle, files }])
     hashes.set(orgCode, bundle.hash)
   }
   const read = { hashes, issues: [], contents: new Map() }

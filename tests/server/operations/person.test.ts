@@ -79,6 +79,7 @@ it('knows every table: a new one is sorted into what an export, a disposal and a
   // Of no one, or of no account: see src/server/retention.json.
   const ofNobody = [
     'addresses',
+    'bundle_parts',
     'bundles',
     'chat_removals',
     'client_errors',

@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { codeVersion } from '../../../src/server/bundles/codeVersion.ts'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { resultsAt } from '../cluster/keptResults.ts'
 import { makeOnce } from '../cluster/makeOnce.ts'
+import { buildScript } from './buildScript.ts'
 
 export interface BuiltServer {
   readonly script: string
@@ -17,7 +18,7 @@ export async function buildServer(script: string): Promise<BuiltServer> {
   const name = script.split('/').at(-1)!.replace(/\.ts$/, '')
   const outDir = join(inject('buildFolder'), name)
   await makeOnce(outDir, async () => {
-    await build(script, outDir)
+    await buildScript(script, outDir)
     await shareResults(outDir)
   })
   return { script: join(outDir, `${name}.js`) }
@@ -30,21 +31,4 @@ async function shareResults(outDir: string): Promise<void> {
   const found = await resultsAt(store, codeVersion('.')).read()
   await resultsAt(store, codeVersion('.', outDir)).keep(found)
   await store.destroy()
-}
-
-async function build(script: string, outDir: string): Promise<void> {
-  const vite = await import('vite')
-  await vite.build({
-    configFile: false,
-    logLevel: 'warn',
-    // As vite.config.ts says: two hundred small files in one.
-    ssr: { noExternal: ['kysely'] },
-    build: {
-      ssr: true,
-      rolldownOptions: { input: [resolve(script), resolve('src/server/bundles/readInThread.ts')] },
-      outDir,
-      assetsDir: '',
-      target: 'node22',
-    },
-  })
 }

@@ -9,6 +9,8 @@ await runServer(async () => {
     template: async () => readFileSync('index.html', 'utf8'),
   })
   process.stdout.write(`milliseconds ${JSON.stringify(running.milliseconds)}\n`)
+  const { user, system } = process.cpuUsage()
+  process.stdout.write(`processor ${Math.round((user + system) / 1000)}\n`)
   process.stdout.write(`port ${running.port}\n`)
   return running
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bundle, Flow } from '#model'
+import { findBundle, keepBundles } from '../../../src/server/stores/bundleRecords.ts'
 import { openDatabase, type Store } from '../../../src/server/stores/openDatabase.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
@@ -70,16 +71,20 @@ const refuses = async (reason: string) => {
   expect([await events(), await served()]).toEqual(before)
 }
 
-/** Edits the kept bundle to which it would go back. */
-const change = async (content: (bundle: Bundle) => unknown) => {
-  const { rows } = await sql<{ hash: string; content: Bundle }>`
+/** Edits the kept bundle to which it would go back, as another version could have kept it. */
+const change = async (edited: (bundle: Bundle) => Bundle) => {
+  const { rows } = await sql<{ hash: string; content: object }>`
     select hash, content from bundles where org_code = 'library' and hash in
       (select manifest -> 'bundles' ->> 'library' from releases where number = 3)`.execute(store)
   const [{ hash, content: before }] = rows as [(typeof rows)[number]]
-  const put = (text: string) =>
-    sql`update bundles set content = ${text}::json where hash = ${hash}`.execute(store)
-  await put(JSON.stringify(content(before)))
-  return () => put(JSON.stringify(before))
+  const other = { ...edited((await findBundle(store, 'library', hash))!), hash: `other ${hash}` }
+  await keepBundles(store, [{ bundle: other, files: new Map() }])
+  await sql`update bundles set content = other.content from bundles other
+    where bundles.hash = ${hash} and other.hash = ${other.hash}`.execute(store)
+  return () =>
+    sql`update bundles set content = ${JSON.stringify(before)}::json where hash = ${hash}`.execute(
+      store,
+    )
 }
 const refused = async (code: string) => {
   const before = [await events(), await served('library')]
@@ -89,7 +94,7 @@ const refused = async (code: string) => {
   expect([await events(), await served('library')]).toEqual(before)
   return said
 }
-const withFlows = (edited: (flow: Flow) => Partial<Flow>) => (bundle: Bundle) => ({
+const withFlows = (edited: (flow: Flow) => Partial<Flow>) => (bundle: Bundle): Bundle => ({
   ...bundle,
   flows: Object.fromEntries(
     Object.entries(bundle.flows).map(([id, flow]) => [id, { ...flow, ...edited(flow) }]),
@@ -164,11 +169,15 @@ describe('a rollback', () => {
     }
   })
 
-  it('to a release that is not kept names it, and does nothing', async () => {
+  it('to a release that is not kept, or was changed in the database, names it, and does nothing', async () => {
     await sql`create table away as select * from bundles`.execute(store)
     await sql`delete from bundles where org_code = 'library'`.execute(store)
     await refused('server/release-not-kept')
     await sql`insert into bundles select * from away on conflict do nothing`.execute(store)
+    const flip = sql`update bundle_parts set content = reverse(content)`
+    await flip.execute(store)
+    await refused('server/release-not-kept')
+    await flip.execute(store)
     expect(await lintel('rollback', ...signed, '--org', 'library')).toEqual([
       0,
       'library is served with release 3 again.\n',

@@ -12,16 +12,12 @@ import { createBundles } from '../../../src/server/bundles/createBundles.ts'
 import { publishFiles } from '../../../src/server/bundles/publishFiles.ts'
 import { listHistory } from '../../../src/server/releases/listHistory.ts'
 import { readContents } from '../../../src/server/releases/readContents.ts'
-import {
-  findRelease,
-  keepRelease,
-  noteReleaseEvent,
-} from '../../../src/server/stores/releaseStore.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { resultsAt } from '../cluster/keptResults.ts'
 import { runLintel } from '../operations/runLintel.ts'
 import { deep } from '../../deep.ts'
+import { publishAgain } from './publishAgain.ts'
 import { writeState } from './readServed.ts'
 import { trialParts } from './trialParts.ts'
 
@@ -53,25 +49,6 @@ const publish = (store = trail.store) => {
     { bundles, contents, ...said },
     memo,
   )
-}
-/** Publishes what is published already, so often. */
-const fillUp = async (times: number) => {
-  const { number: _number, id: _id, ...manifest } = (await findRelease(trail.store, 1))!
-  await trail.store.transaction().execute(async (transaction) => {
-    for (let time = 0; time < times; time++) {
-      const [at, why] = [new Date(), `Again, ${(state += 1)}.`]
-      const { number } = await keepRelease(transaction, { ...manifest, why })
-      await noteReleaseEvent(transaction, trail.audit, {
-        type: 'published',
-        release: number,
-        orgs: ['library', 'northside'],
-        inForce: at,
-        actor: 'ops',
-        why,
-        at,
-      })
-    }
-  })
 }
 /** How many statements some work takes, and how many rows of a table it gets. */
 const cost = async (work: (store: typeof trail.store) => Promise<unknown>) => {
@@ -123,11 +100,11 @@ it(
   { timeout: 600_000 },
   async () => {
     await publish()
-    await fillUp(few)
+    await publishAgain(trail, few)
     // Compiles what is compiled once.
     await costs()
     const before = await costs()
-    await fillUp(many)
+    await publishAgain(trail, many)
     const after = await costs()
     for (const name of ['history', 'start', 'publication'] as const) {
       const { events, ...others } = after[name]

@@ -178,7 +178,7 @@ async function dump(): Promise<Record<string, string>> {
   )
   const tables: Record<string, string> = {}
   for (const { schema, table } of rows) {
-    if (['bundles', 'served_files', 'addresses'].includes(table)) continue
+    if (['bundles', 'bundle_parts', 'served_files', 'addresses'].includes(table)) continue
     const { rows: kept } = await sql<{
       text: string
     }>`select row::text as text from ${sql.table(`${schema}.${table}`)} row`.execute(

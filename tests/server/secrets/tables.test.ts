@@ -92,6 +92,7 @@ describe('the tables', () => {
     // what words of ours are in them is no person's.
     const {
       bundles: _bundles,
+      bundle_parts: _parts,
       served_files: _files,
       kept_results: _results,
       addresses: _addresses,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { isMigrated, migrate, migrateTo, namesDone } from '../../../src/server/stores/migrate.ts'
-import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
+import { findBundles } from '../../../src/server/stores/bundleRecords.ts'
+import { openDatabase, type Store } from '../../../src/server/stores/openDatabase.ts'
 import { readTokenSecret } from '../../../src/server/stores/heldKeyStore.ts'
 import { seedAddresses } from '../../../src/server/vendors/addresses/seedAddresses.ts'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
@@ -12,7 +13,14 @@ import { dataKey } from '../cluster/dataKey.ts'
 const asBefore = async (names: readonly string[]) => {
   const url = await createDatabase()
   const store = openDatabase(url, () => undefined, 2)
-  await sql`drop table release_events, releases, release_files`.execute(store)
+  const bundles = await readBundles(store)
+  for (const bundle of bundles)
+    await store
+      .updateTable('bundles')
+      .set({ content: JSON.stringify(bundle) })
+      .where('hash', '=', bundle.hash)
+      .execute()
+  await sql`drop table release_events, releases, release_files, bundle_parts`.execute(store)
   await sql`delete from trail_heads where chain = 'trail/releases'`.execute(store)
   await sql`create table served_lenders (org_code text primary key, hash text not null)`.execute(
     store,
@@ -25,7 +33,16 @@ const asBefore = async (names: readonly string[]) => {
     await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
       store,
     )
-  return { url, store }
+  return { url, store, bundles }
+}
+
+async function readBundles(store: Store) {
+  const names = await store.selectFrom('bundles').select(['org_code', 'hash']).execute()
+  const found = await findBundles(
+    store,
+    names.map(({ org_code: org, hash }) => [org, hash] as const),
+  )
+  return [...found.values()].map(({ bundle }) => bundle!)
 }
 
 const open = async () => openDatabase(await createDatabase('template1'), () => undefined, 1)
@@ -61,7 +78,7 @@ describe('a fresh database', () => {
 describe('a database that the 43 migrations before the baseline have made', () => {
   const [first, last] = ['2026-11-21-01-create-tables', '2026-11-28-43-record-accounts']
   it('is taken over with its data, once, by several processes that start at the same moment', async () => {
-    const { url, store } = await asBefore([first, last])
+    const { url, store, bundles } = await asBefore([first, last])
     const secret = await readTokenSecret(store, createSeal({ key: dataKey }))
     expect(await isMigrated(store)).toBe(false)
     const stores = Array.from({ length: 6 }, () => openDatabase(url, () => undefined, 2))
@@ -69,9 +86,12 @@ describe('a database that the 43 migrations before the baseline have made', () =
     await Promise.all(stores.map((each, index) => migrate(each, seals[index]!)))
     expect(await isMigrated(store)).toBe(true)
     expect(await readTokenSecret(store, seals[0]!)).toBe(secret)
+    expect(bundles.length).toBeGreaterThan(0)
+    expect(await readBundles(store)).toEqual(bundles)
     expect(await namesDone(store)).toEqual([
       expect.stringMatching(/-create-baseline$/),
       expect.stringMatching(/-add-releases$/),
+      expect.stringMatching(/-share-parts$/),
     ])
     await Promise.all([store, ...stores].map((each) => each.destroy()))
   })

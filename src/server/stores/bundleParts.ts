@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { deepFreeze, digestOf } from '#loader'
+import { sha256 } from '#loader/disk'
+import type { Json, JsonObject } from '#model'
+import type { Store } from './openDatabase.ts'
+
+/** Parts that were read, by digest, as long as some bundle has them. */
+export interface PartCache {
+  get(digest: string): JsonObject | undefined
+  set(digest: string, part: JsonObject): void
+}
+
+export function createPartCache(): PartCache {
+  const known = new Map<string, WeakRef<JsonObject>>()
+  return {
+    get: (digest) => known.get(digest)?.deref(),
+    set: (digest, part) => known.set(digest, new WeakRef(part)),
+  }
+}
+
+/** A part as it is kept, by the SHA-256 of its base and content. */
+interface PartRow {
+  readonly digest: string
+  /** Its name in the bundle: "texts". */
+  readonly name: string
+  /** Digest of the part from which it differs; null: it is kept whole. */
+  readonly base: string | null
+  /** JSON: the part, or a Difference. */
+  readonly content: string
+}
+
+interface Difference {
+  /** All its members, where they are others than those of the base, or in another order. */
+  readonly names?: readonly string[]
+  /** Those that differ. */
+  readonly members: JsonObject
+}
+
+/** A difference of more than this share of its base is kept whole: later ones differ from it. */
+const largestDifference = 1 / 4
+const rowsAtOnce = 500
+
+const digestOfRow = ({ base, content }: Omit<PartRow, 'digest' | 'name'>) =>
+  sha256(`${base ?? ''}\n${content}`)
+
+/** Reads parts by digest. What was changed in the database, or rests on it, is left out. */
+export async function findParts(
+  store: Store,
+  digests: Iterable<string>,
+  cache: PartCache,
+): Promise<ReadonlyMap<string, JsonObject>> {
+  const found = new Map<string, JsonObject>()
+  const missing: string[] = []
+  for (const digest of new Set(digests)) {
+    const known = cache.get(digest)
+    if (known) found.set(digest, known)
+    else missing.push(digest)
+  }
+  for (let start = 0; start < missing.length; start += rowsAtOnce) {
+    const rows = await store
+      .selectFrom('bundle_parts')
+      .select(['digest', 'name', 'base', 'content'])
+      .where('digest', '=', sql<string>`any(${missing.slice(start, start + rowsAtOnce)})`)
+      .execute()
+    const needed = rows.flatMap(({ base }) => (base === null ? [] : [base]))
+    const bases = needed.length > 0 ? await findParts(store, needed, cache) : new Map()
+    for (const row of rows) {
+      const part = readRow(row, bases)
+      if (!part) continue
+      found.set(row.digest, part)
+      cache.set(row.digest, part)
+    }
+  }
+  return found
+}
+
+function readRow(row: PartRow, bases: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
+  if (digestOfRow(row) !== row.digest) return undefined
+  if (row.base === null) return deepFreeze(JSON.parse(row.content) as JsonObject)
+  const base = bases.get(row.base)
+  if (!base) return undefined
+  const { names, members } = JSON.parse(row.content) as Difference
+  const part = Object.fromEntries(
+    (names ?? Object.keys(base)).map((name) => [
+      name,
+      Object.hasOwn(members, name) ? deepFreeze(members[name]!) : base[name]!,
+    ]),
+  )
+  return Object.freeze(part)
+}
+
+export interface PartWriter {
+  /** Gives the digest under which a part is kept once the rows are. */
+  write(name: string, part: JsonObject): string
+  /** What is to be kept. */
+  rows(): readonly PartRow[]
+}
+
+/** Writes parts as differences from those that were kept whole last, where that is shorter. */
+export async function createPartWriter(store: Store, cache: PartCache): Promise<PartWriter> {
+  const newest = await store
+    .selectFrom('bundle_parts')
+    .select(['name', 'digest'])
+    .distinctOn('name')
+    .where('base', 'is', null)
+    .orderBy('name')
+    .orderBy('created', 'desc')
+    .execute()
+  const digests = newest.map(({ digest }) => digest)
+  const found = await findParts(store, digests, cache)
+  const wholes = new Map<string, Whole>()
+  for (const { name, digest } of newest) {
+    const part = found.get(digest)
+    if (part) wholes.set(name, { digest, part, length: JSON.stringify(part).length })
+  }
+  const written = new Map<JsonObject, string>()
+  const rows = new Map<string, PartRow>()
+  const writeNew = (name: string, part: JsonObject) => {
+    const whole = wholes.get(name)
+    const row = (whole && writeDifference(name, part, whole)) ?? writeWhole(name, part)
+    if (typeof row === 'string') return row
+    if (row.base === null)
+      wholes.set(name, { digest: row.digest, part, length: row.content.length })
+    rows.set(row.digest, row)
+    return row.digest
+  }
+  return {
+    rows: () => [...rows.values()],
+    write: (name, part) => {
+      const digest = written.get(part) ?? writeNew(name, part)
+      written.set(part, digest)
+      return digest
+    },
+  }
+}
+
+interface Whole {
+  readonly digest: string
+  readonly part: JsonObject
+  /** Of its content, in characters. */
+  readonly length: number
+}
+
+function writeWhole(name: string, part: JsonObject): PartRow {
+  const content = JSON.stringify(part)
+  return { digest: digestOfRow({ base: null, content }), name, base: null, content }
+}
+
+/** The base's own digest where nothing differs; undefined where too much does. */
+function writeDifference(
+  name: string,
+  part: JsonObject,
+  { digest: base, part: before, length }: Whole,
+): PartRow | string | undefined {
+  const [names, old] = [Object.keys(part), Object.keys(before)]
+  const isSameOrder = names.length === old.length && names.every((each, at) => each === old[at])
+  const differ = names.filter((each) => !isSameMember(before[each], part[each]!))
+  if (isSameOrder && differ.length === 0) return base
+  const difference: Difference = {
+    ...(!isSameOrder && { names }),
+    members: Object.fromEntries(differ.map((each) => [each, part[each]!])),
+  }
+  const content = JSON.stringify(difference)
+  if (content.length > length * largestDifference) return undefined
+  return { digest: digestOfRow({ base, content }), name, base, content }
+}
+
+function isSameMember(before: Json | undefined, now: Json): boolean {
+  return before === now || digestOf(before, sha256) === digestOf(now, sha256)
+}
