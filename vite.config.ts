@@ -226,7 +226,15 @@ const builtVersion: Plugin = {
 const maxWorkers = availableParallelism()
 
 export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
-  plugins: [react(), figuresAlone, namelessRouter, installedSdks, pdfDecoders, compressedFiles, builtVersion],
+  plugins: [
+    react(),
+    figuresAlone,
+    namelessRouter,
+    installedSdks,
+    pdfDecoders,
+    compressedFiles,
+    builtVersion,
+  ],
   root: '.',
   worker: { format: 'es' },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },

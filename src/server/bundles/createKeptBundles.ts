@@ -77,7 +77,7 @@ export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles 
     )
   }
   const cache = createPartCache()
-  const read = createFileReader(store)
+  const readServed = createFileReader(store)
   return {
     findRead: async (digest) => {
       const read = (await find<string, Read>([digest], readKey)).get(digest)
@@ -90,7 +90,7 @@ export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles 
     findAll: async (wanted) => {
       const bundles = await findBundles(store, wanted, cache)
       const manifests = await find<BundleName, Manifest>(wanted, manifestKey)
-      const files = await read([...manifests.values()].flatMap((each) => each.files))
+      const files = await readServed([...manifests.values()].flatMap((each) => each.files))
       return new Map(
         wanted.flatMap((name) => {
           const [, hash] = name

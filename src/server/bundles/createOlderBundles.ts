@@ -29,10 +29,11 @@ export interface OlderBundles {
   isValid(bundle: Bundle): Promise<boolean>
 }
 
+const keyOf = ([org, hash]: BundleName) => `${org}/${hash}`
+
 export function createOlderBundles({ keptBundles, thread, log }: Parts): OlderBundles {
   const older = new Map<string, Promise<Serving | undefined>>()
   const judged = new Map<string, Promise<boolean>>()
-  const keyOf = ([org, hash]: BundleName) => `${org}/${hash}`
 
   const ready = async ({ bundle, written }: FoundBundle): Promise<Serving> => {
     if (!bundle) throw new Error('A part of the bundle was changed in the database')
@@ -83,8 +84,7 @@ export function createOlderBundles({ keptBundles, thread, log }: Parts): OlderBu
     restore,
     async find(orgCode, hash) {
       const key = keyOf([orgCode, hash])
-      const found =
-        older.get(key) ?? restore([[orgCode, hash]]).then((all) => all.get(hash))
+      const found = older.get(key) ?? restore([[orgCode, hash]]).then((all) => all.get(hash))
       older.delete(key)
       older.set(key, found)
       for (const oldest of older.keys()) if (older.size > keptOlder) older.delete(oldest)

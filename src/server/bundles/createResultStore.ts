@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { findResults, findSomeResults, keepResults, type KeptResult } from '../stores/resultRecords.ts'
+import {
+  findResults,
+  findSomeResults,
+  keepResults,
+  type KeptResult,
+} from '../stores/resultRecords.ts'
 import type { ResultTexts } from './createResults.ts'
 
 /**

@@ -1,16 +1,11 @@
 import type { DatedBundle } from '#analysis'
+import { listCurrentEvents } from '../releases/currentEvents.ts'
 import { createMemo } from '#loader'
 import type { Bundle, Memo } from '#model'
 import { problem } from '#origination'
 import { createKeptBundles } from './createKeptBundles.ts'
 import { keepsNothing, type ResultStore } from './createResultStore.ts'
-import {
-  findMoment,
-  findReleases,
-  listReleaseEvents,
-  lockReleases,
-  type Release,
-} from '../stores/releaseStore.ts'
+import { findMoment, findReleases, lockReleases, type Release } from '../stores/releaseStore.ts'
 import { bundleAt, bundlesFrom } from '../releases/bundleAt.ts'
 import { compareStates, type ReleaseChange } from '../releases/compareStates.ts'
 import { pairWithServed } from '../releases/pairWithServed.ts'
@@ -66,7 +61,7 @@ export async function publishFiles(
   memo: Memo = createMemo(),
 ): Promise<Published | undefined> {
   const { store } = parts
-  const events = await listReleaseEvents(store)
+  const events = await listCurrentEvents(store)
   const now = await findMoment(store)
   refusePast(at, now)
   const inForce = at ?? now

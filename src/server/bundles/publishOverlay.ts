@@ -1,4 +1,5 @@
 import { tellOpenWords } from '#loader'
+import { listCurrentEvents } from '../releases/currentEvents.ts'
 import { configurationFolders } from '#loader/disk'
 import { createIssue, type Issue } from '#model'
 import { problem, ProblemError, startOfDay } from '#origination'
@@ -10,7 +11,6 @@ import type { ReleaseParts } from '../releases/ReleaseParts.ts'
 import type { TrialParts } from '../releases/tryUnderWay.ts'
 import { placeOf } from '../releases/placeOf.ts'
 import { warningsOf } from '../releases/warningsOf.ts'
-import { listReleaseEvents } from '../stores/releaseStore.ts'
 import type { Bundles } from './Bundles.ts'
 import { publishFiles, type Published } from './publishFiles.ts'
 import type { ReadLenders } from './readLenders.ts'
@@ -47,7 +47,7 @@ export async function publishOverlay(
   { org, files, others, accepted, author, why, at }: Overlay,
 ): Promise<Published | undefined> {
   const { store, now, bundles } = parts
-  const events = await listReleaseEvents(store)
+  const events = await listCurrentEvents(store)
   const served = await chooseRelease({ store, now }, { org })
   refuseOthers(served.files, { org, files, others })
   const kept = await readReleaseContents({ store }, served)

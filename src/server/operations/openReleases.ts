@@ -2,11 +2,7 @@ import { join } from 'node:path'
 import { openTrail } from '../audit/openTrail.ts'
 import { codeVersion } from '../bundles/codeVersion.ts'
 import { createReadingThread } from '../bundles/createReadingThread.ts'
-import {
-  createResultStore,
-  keepsNothing,
-  type ResultStore,
-} from '../bundles/createResultStore.ts'
+import { createResultStore, keepsNothing, type ResultStore } from '../bundles/createResultStore.ts'
 import type { ReleaseParts } from '../releases/ReleaseParts.ts'
 import type { TrialThread } from '../releases/TrialThread.ts'
 import { DraftStore } from '../stores/draftStore.ts'

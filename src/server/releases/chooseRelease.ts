@@ -1,5 +1,6 @@
 import { problem } from '#origination'
-import { findRelease, listReleaseEvents, type Release } from '../stores/releaseStore.ts'
+import { listCurrentEvents } from './currentEvents.ts'
+import { findRelease, type Release } from '../stores/releaseStore.ts'
 import { inForceOf } from './inForceOf.ts'
 import { isSame } from './isSame.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
@@ -23,7 +24,7 @@ export async function chooseRelease(
     if (!release) throw problem('server/no-such-release', { number })
     return release
   }
-  const { releases } = inForceOf(await listReleaseEvents(store), now)
+  const { releases } = inForceOf(await listCurrentEvents(store), now)
   const [found, served] = [new Map<number, Release>(), new Map<string, Release>()]
   for (const [code, [present]] of releases) {
     if (org !== undefined && code !== org) continue

@@ -1,13 +1,9 @@
 import type { Clock } from '../clock/Clock.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import {
-  findRelease,
-  findReleases,
-  listReleaseEvents,
-  type Release,
-  type ReleaseEvent,
-} from '../stores/releaseStore.ts'
+import { listReleaseEvents, type ReleaseEvent } from '../stores/releaseEventStore.ts'
+import { findRelease, findReleases, type Release } from '../stores/releaseStore.ts'
 import { bundlesAfter } from './bundleAt.ts'
+import { listCurrentEvents } from './currentEvents.ts'
 import { findWaiting } from './findWaiting.ts'
 import { inForceOf, type InForce } from './inForceOf.ts'
 
@@ -43,7 +39,9 @@ export function createInForce(store: Store, clock: Pick<Clock, 'now'>): InForceR
     find,
     read: async () => {
       const { length } = events
-      const fresh = await listReleaseEvents(store, events.at(-1)?.seq)
+      const last = events.at(-1)?.seq
+      const fresh =
+        last === undefined ? await listCurrentEvents(store) : await listReleaseEvents(store, last)
       // Another reading may have added them meanwhile.
       if (events.length === length) events.push(...fresh)
       const now = clock.now()

@@ -1,12 +1,7 @@
 import { problem } from '#origination'
-import {
-  findMoment,
-  findRelease,
-  listReleaseEvents,
-  lockReleases,
-  noteReleaseEvent,
-  type ReleaseEvent,
-} from '../stores/releaseStore.ts'
+import { listCurrentEvents, noteEvent } from './currentEvents.ts'
+import type { ReleaseEvent } from '../stores/releaseEventStore.ts'
+import { findMoment, findRelease, lockReleases } from '../stores/releaseStore.ts'
 import { acceptedLosses, lossesOf, refuseLosses } from './lossesOf.ts'
 import { bundleAt } from './bundleAt.ts'
 import { compareStates } from './compareStates.ts'
@@ -54,7 +49,7 @@ export async function decideRelease(
   const underWay = isApproved ? await tryProposed(parts, number) : new Map<string, UnderWay>()
   return store.transaction().execute(async (transaction) => {
     const now = await lockReleases(transaction)
-    const events = await listReleaseEvents(transaction)
+    const events = await listCurrentEvents(transaction)
     const release = await findRelease(transaction, number)
     if (!release) throw problem('server/no-such-release', { number })
     const proposed = findWaiting(events).get(number)
@@ -62,7 +57,7 @@ export async function decideRelease(
     const note = async (type: ReleaseEvent['type'], inForce: Date) => {
       const { orgs, meaning } = proposed
       const event = { type, release: number, orgs, inForce, actor, why, at: new Date() }
-      await noteReleaseEvent(transaction, audit, { ...event, ...(meaning && { meaning }) })
+      await noteEvent(transaction, audit, { ...event, ...(meaning && { meaning }) })
       return { ...event, isLater: inForce > now, underWay, accepted: acceptedLosses(release) }
     }
     if (!isApproved) return note('rejected', proposed.inForce)
@@ -89,7 +84,7 @@ async function tryProposed(
   number: number,
 ): Promise<ReadonlyMap<string, UnderWay>> {
   const { store, thread } = parts
-  const proposed = findWaiting(await listReleaseEvents(store)).get(number)
+  const proposed = findWaiting(await listCurrentEvents(store)).get(number)
   const release = proposed && (await findRelease(store, number))
   if (!release) return new Map()
   const now = await findMoment(store)

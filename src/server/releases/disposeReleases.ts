@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { noteEvent } from './currentEvents.ts'
 import limits from '../limits.json' with { type: 'json' }
 import retention from '../retention.json' with { type: 'json' }
 import type { Store } from '../stores/openDatabase.ts'
-import { listReleaseEvents, lockReleases, noteReleaseEvent } from '../stores/releaseStore.ts'
+import { listReleaseEvents } from '../stores/releaseEventStore.ts'
+import { lockReleases } from '../stores/releaseStore.ts'
 import { findWaiting } from './findWaiting.ts'
 import { inForceOf } from './inForceOf.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
@@ -27,7 +29,7 @@ export async function disposeReleases(
     const before = new Date(now.getTime() - retention.releases.days * day)
     const due = await withoutPinned(transaction, findDue(events, inForce, before))
     for (const release of due)
-      await noteReleaseEvent(transaction, audit, {
+      await noteEvent(transaction, audit, {
         type: 'disposed',
         release,
         orgs: events.find((event) => event.release === release)!.orgs,

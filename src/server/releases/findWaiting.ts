@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '../stores/releaseStore.ts'
+import type { ReleaseEvent } from '../stores/releaseEventStore.ts'
 
 /** The proposals that no one has decided yet, by release. `events`: oldest first. */
 export function findWaiting<Event extends ReleaseEvent>(

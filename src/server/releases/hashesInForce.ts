@@ -1,4 +1,5 @@
-import { findReleases, listReleaseEvents } from '../stores/releaseStore.ts'
+import { findReleases } from '../stores/releaseStore.ts'
+import { listCurrentEvents } from './currentEvents.ts'
 import { bundleAt } from './bundleAt.ts'
 import { inForceOf } from './inForceOf.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
@@ -8,7 +9,7 @@ export async function hashesInForce(
   { store, now }: Pick<ReleaseParts, 'store' | 'now'>,
   events?: Parameters<typeof inForceOf>[0],
 ): Promise<ReadonlyMap<string, string>> {
-  const { releases } = inForceOf(events ?? (await listReleaseEvents(store)), now)
+  const { releases } = inForceOf(events ?? (await listCurrentEvents(store)), now)
   const found = await findReleases(
     store,
     [...releases.values()].map(([number]) => number!),

@@ -1,12 +1,12 @@
 import limits from '../limits.json' with { type: 'json' }
-import type { ReleaseEvent } from '../stores/releaseStore.ts'
+import type { ReleaseEvent } from '../stores/releaseEventStore.ts'
 
 const { mostJudged } = limits.config
 
 export interface InForce {
   /**
-   * Numbers of each lender's releases: the present one, then what it would go back to, and on, at
-   * most 20.
+   * Numbers of each lender's releases: the present one, then what it would go back to, and on, as
+   * many as asked for.
    */
   readonly releases: ReadonlyMap<string, readonly number[]>
   /** When another one comes into force. */
@@ -17,11 +17,9 @@ export interface InForce {
 export function inForceOf(
   events: readonly Pick<ReleaseEvent, 'type' | 'release' | 'orgs' | 'inForce'>[],
   now: Date,
+  most = mostJudged,
 ): InForce {
-  // What comes into force later is served; of the same moment, what was published later.
-  const inOrder = events
-    .filter(({ type }) => type === 'published' || type === 'rolled-back')
-    .toSorted((one, other) => one.inForce.getTime() - other.inForce.getTime())
+  const inOrder = inOrderOf(events)
   const next = inOrder.find(({ inForce }) => inForce > now)?.inForce
   const served = new Map<string, Served>()
   for (const { orgs, release, inForce } of inOrder)
@@ -31,8 +29,17 @@ export function inForceOf(
         if (!before.has(release)) before.set(release, present)
         served.set(org, { present: release, before })
       }
-  const releases = new Map([...served].map(([org, of]) => [org, backFrom(of)]))
+  const releases = new Map([...served].map(([org, of]) => [org, backFrom(of, most)]))
   return { releases, ...(next && { next }) }
+}
+
+/** What comes into force later is served; of the same moment, what was published later. */
+export function inOrderOf<Event extends Pick<ReleaseEvent, 'type' | 'inForce'>>(
+  events: readonly Event[],
+): readonly Event[] {
+  return events
+    .filter(({ type }) => type === 'published' || type === 'rolled-back')
+    .toSorted((one, other) => one.inForce.getTime() - other.inForce.getTime())
 }
 
 interface Served {
@@ -42,9 +49,8 @@ interface Served {
 }
 
 /** The present one, then each time what was served before that one was for the first time. */
-function backFrom({ present, before }: Served): readonly number[] {
+function backFrom({ present, before }: Served, most: number): readonly number[] {
   const way: number[] = []
-  for (let at = present; at !== undefined && way.length < mostJudged; at = before.get(at))
-    way.push(at)
+  for (let at = present; at !== undefined && way.length < most; at = before.get(at)) way.push(at)
   return way
 }

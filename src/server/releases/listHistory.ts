@@ -1,9 +1,6 @@
-import {
-  findReleases,
-  listReleaseEvents,
-  type Release,
-  type ReleaseEvent,
-} from '../stores/releaseStore.ts'
+import { listEventsOf, listReleaseNumbers, type ReleaseEvent } from '../stores/releaseEventStore.ts'
+import { findReleases, type Release } from '../stores/releaseStore.ts'
+import { listCurrentEvents } from './currentEvents.ts'
 import { findWaiting } from './findWaiting.ts'
 import { inForceOf } from './inForceOf.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
@@ -31,26 +28,27 @@ export async function listHistory(
   { store, now }: Pick<ReleaseParts, 'store' | 'now'>,
   { number: wanted, org, newest }: Asked = {},
 ): Promise<readonly HistoryEntry[]> {
-  const events = await listReleaseEvents(store)
+  const numbers =
+    wanted === undefined
+      ? await listReleaseNumbers(store, {
+          ...(org !== undefined && { org }),
+          ...(newest !== undefined && { newest }),
+        })
+      : [wanted]
   const ofReleases = new Map<number, ReleaseEvent[]>()
-  for (const event of events) {
+  for (const event of await listEventsOf(store, numbers)) {
     const before = ofReleases.get(event.release)
     if (before) before.push(event)
     else ofReleases.set(event.release, [event])
   }
-  const numbers = [...ofReleases]
-    .filter(
-      ([number, about]) =>
-        (wanted === undefined || number === wanted) &&
-        (org === undefined || about.some(({ orgs }) => orgs.includes(org))),
-    )
-    .map(([number]) => number)
-    .toSorted((one, other) => other - one)
-    .slice(0, newest)
+  const shown = numbers.filter((number) =>
+    ofReleases.get(number)?.some(({ orgs }) => org === undefined || orgs.includes(org)),
+  )
+  const events = await listCurrentEvents(store)
   const { releases } = inForceOf(events, now)
   const waiting = findWaiting(events)
-  const found = await findReleases(store, numbers)
-  return numbers.map((number) => ({
+  const found = await findReleases(store, shown)
+  return shown.map((number) => ({
     release: found.get(number)!,
     events: ofReleases.get(number)!,
     isWaiting: waiting.has(number),

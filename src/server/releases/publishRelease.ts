@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { noteEvent } from './currentEvents.ts'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import {
   keepRelease,
   keepReleaseFiles,
-  noteReleaseEvent,
   type Manifest,
   type Release,
 } from '../stores/releaseStore.ts'
@@ -55,7 +55,7 @@ export async function publishRelease(
     ...(dated && Object.keys(dated).length > 0 && { dated }),
     at: at.toISOString(),
   })
-  await noteReleaseEvent(transaction, audit, {
+  await noteEvent(transaction, audit, {
     type: meaning === undefined ? 'published' : 'proposed',
     release: release.number,
     orgs,

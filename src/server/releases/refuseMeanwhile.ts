@@ -1,6 +1,6 @@
 import { problem } from '#origination'
 import type { Store } from '../stores/openDatabase.ts'
-import { listReleaseEvents } from '../stores/releaseStore.ts'
+import { listReleaseEvents } from '../stores/releaseEventStore.ts'
 
 /**
  * Throws a ProblemError that names what happened after `events`, on which a decision is based. Call

@@ -1,10 +1,6 @@
 import { problem } from '#origination'
-import {
-  findMoment,
-  listReleaseEvents,
-  lockReleases,
-  noteReleaseEvent,
-} from '../stores/releaseStore.ts'
+import { listCurrentEvents, noteEvent } from './currentEvents.ts'
+import { findMoment, lockReleases } from '../stores/releaseStore.ts'
 import { inForceOf, type InForce } from './inForceOf.ts'
 import { refuseMeanwhile } from './refuseMeanwhile.ts'
 import { refuseUnservable } from './refuseUnservable.ts'
@@ -28,7 +24,7 @@ export async function rollBack(
   { store, audit }: Pick<ReleaseParts, 'store' | 'audit'>,
   { org, actor, why, onlyFinalWords = false }: Asked,
 ): Promise<ReadonlyMap<string, number>> {
-  const events = await listReleaseEvents(store)
+  const events = await listCurrentEvents(store)
   const now = await findMoment(store)
   const back = findBack(inForceOf(events, now), org)
   await refuseUnservable(store, back, { onlyFinalWords, now })
@@ -36,7 +32,7 @@ export async function rollBack(
     const inForce = await lockReleases(transaction)
     await refuseMeanwhile(transaction, events)
     for (const release of new Set(back.values()))
-      await noteReleaseEvent(transaction, audit, {
+      await noteEvent(transaction, audit, {
         type: 'rolled-back',
         release,
         orgs: [...back].flatMap(([each, number]) => (number === release ? [each] : [])),

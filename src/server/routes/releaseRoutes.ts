@@ -8,7 +8,7 @@ import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls
 import { decideRelease } from '../releases/decideRelease.ts'
 import { listHistory, type HistoryEntry } from '../releases/listHistory.ts'
 import { rollBack } from '../releases/rollBack.ts'
-import { listReleaseEvents } from '../stores/releaseStore.ts'
+import { listEventsOf } from '../stores/releaseEventStore.ts'
 
 /** As many as `lintel releases` lists. */
 const perPage = 50
@@ -52,10 +52,8 @@ const decide =
   async (request, services) => {
     const actor = await actorOf(request, services, ['compliance', 'admin'])
     const release = Number(request.params.number)
-    const events = await listReleaseEvents(services.store)
-    const orgs = new Set(
-      events.filter((event) => event.release === release).flatMap((event) => event.orgs),
-    )
+    const events = await listEventsOf(services.store, [release])
+    const orgs = new Set(events.flatMap((event) => event.orgs))
     if (!orgs.has(request.org)) throw problem('server/not-found')
     if (orgs.size > 1) throw problem('server/release-of-others', { number: release })
     const { store, audit, drafts } = services

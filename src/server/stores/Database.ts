@@ -182,6 +182,8 @@ export interface Database
     actor: string
     why: string
     meaning: string | null
+    /** On some: what still counts of those before it. */
+    matters: JsonOf<Json> | null
     at: Date
     seq: number
     prev_mac: string

@@ -82,7 +82,10 @@ async function keepContents(
       .onConflict((conflict) =>
         conflict
           .column('digest')
-          .doUpdateSet(({ ref }) => ({ base: ref('excluded.base'), content: ref('excluded.content') }))
+          .doUpdateSet(({ ref }) => ({
+            base: ref('excluded.base'),
+            content: ref('excluded.content'),
+          }))
           .whereRef('bundle_parts.content', '<>', 'excluded.content' as 'bundle_parts.content'),
       )
       .execute()

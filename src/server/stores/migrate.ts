@@ -4,6 +4,7 @@ import { problem } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import { addReleases } from './migrations/addReleases.ts'
 import { createBaseline } from './migrations/createBaseline.ts'
+import { markEvents } from './migrations/markEvents.ts'
 import { shareParts } from './migrations/shareParts.ts'
 import type { Store } from './openDatabase.ts'
 
@@ -12,6 +13,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   [baseline]: { up: (store) => createBaseline(store as Store, seal!, auditKey) },
   '2026-11-29-45-add-releases': { up: (store) => addReleases(store as Store, seal!, auditKey) },
   '2026-11-30-46-share-parts': { up: (store) => shareParts(store as Store) },
+  '2026-11-30-47-mark-events': { up: (store) => markEvents(store as Store) },
 })
 
 const baseline = '2026-11-28-44-create-baseline'

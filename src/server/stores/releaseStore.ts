@@ -1,10 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import { canonicalJson, type Issue, type Json } from '#model'
 import { sha256 } from '#loader/disk'
-import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
-import { chainOfReleases, linkRecord } from './recordChain.ts'
 import { readClockAhead } from './sandboxClockStore.ts'
 
 /** A state of the configuration that never changes: what it is made of, by whom, and why. */
@@ -52,31 +50,6 @@ export interface Release extends Manifest {
   readonly number: number
   /** SHA-256 of the manifest: the same everywhere. */
   readonly id: string
-}
-
-/** Only what is published or rolled back to is ever served. */
-export type ReleaseEventType =
-  | 'proposed'
-  | 'approved'
-  | 'rejected'
-  | 'published'
-  | 'rolled-back'
-  /** Its files were removed: it can no longer be published again. */
-  | 'disposed'
-
-/** What happened to a release. */
-export interface ReleaseEvent {
-  readonly type: ReleaseEventType
-  readonly release: number
-  /** Lenders that it is about. */
-  readonly orgs: readonly string[]
-  /** From when it is served to them, by the clock of applications. */
-  readonly inForce: Date
-  readonly actor: string
-  readonly why: string
-  /** Hash of what it changes for borrowers, where a second person is asked for it. */
-  readonly meaning?: string
-  readonly at: Date
 }
 
 /** One at a time publishes: call it first in the transaction. Gives `findMoment`. */
@@ -215,84 +188,4 @@ export const authorOfFolders = 'folder'
 
 function readRelease({ number, id, manifest }: Selectable<Database['releases']>): Release {
   return { number, id, ...(manifest as unknown as Manifest) }
-}
-
-/** Adds an event to their chain, signed with what the release is, and tells every server. */
-export async function noteReleaseEvent(
-  transaction: Store,
-  audit: Audit,
-  event: ReleaseEvent,
-): Promise<void> {
-  const { inForce: in_force, meaning = null, ...rest } = event
-  const row = { ...rest, meaning, in_force }
-  const { id } = await transaction
-    .selectFrom('releases')
-    .select('id')
-    .where('number', '=', event.release)
-    .executeTakeFirstOrThrow()
-  const linked = await linkRecord(
-    transaction,
-    audit,
-    { chain: chainOfReleases, org: '' },
-    signedOfReleaseEvent({ ...row, id }),
-    () =>
-      transaction
-        .selectFrom('release_events')
-        .select(['seq', 'mac'])
-        .orderBy('seq', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-  )
-  await transaction
-    .insertInto('release_events')
-    .values({ ...row, orgs: JSON.stringify(event.orgs), ...linked })
-    .execute()
-  await sql`select pg_notify('lintel_releases', '')`.execute(transaction)
-}
-
-export type ReleaseEventRow = Selectable<Database['release_events']>
-
-/** All that an event says; `id`: of its release. */
-export function signedOfReleaseEvent(
-  event: Omit<ReleaseEventRow, 'seq' | 'prev_mac' | 'mac' | 'orgs'> & {
-    readonly orgs: unknown
-    readonly id: string
-  },
-): Json {
-  const { type, release, id, orgs, in_force, actor, why, meaning, at } = event
-  return [
-    type,
-    release,
-    id,
-    canonicalJson(orgs as Json),
-    in_force.toISOString(),
-    actor,
-    why,
-    ...(meaning === null ? [] : [meaning]),
-    at.toISOString(),
-  ]
-}
-
-/** Those after the event `after`, oldest first. */
-export async function listReleaseEvents(
-  store: Store,
-  after = 0,
-): Promise<readonly (ReleaseEvent & { readonly seq: number })[]> {
-  const rows = await store
-    .selectFrom('release_events')
-    .selectAll()
-    .where('seq', '>', after)
-    .orderBy('seq')
-    .execute()
-  return rows.map(({ seq, type, release, orgs, in_force: inForce, actor, why, meaning, at }) => ({
-    seq,
-    type: type as ReleaseEventType,
-    release,
-    orgs: orgs as readonly string[],
-    inForce,
-    actor,
-    why,
-    ...(meaning !== null && { meaning }),
-    at,
-  }))
 }

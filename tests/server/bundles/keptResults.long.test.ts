@@ -60,6 +60,8 @@ function change(file: string, from: string, to: string): void {
 
 it('a second start works nothing out again; a changed text costs only what it touches', async () => {
   const all = new Map<string, string>()
+  const find = async (digests: readonly string[]) =>
+    new Map(digests.flatMap((digest) => (all.has(digest) ? [[digest, all.get(digest)!]] : [])))
   const start = async () => {
     let reads = 0
     const results = new Map<string, string>()
@@ -73,8 +75,6 @@ it('a second start works nothing out again; a changed text costs only what it to
       reads += 1
       return new Map(all)
     }
-    const find = async (digests: readonly string[]) =>
-      new Map(digests.flatMap((digest) => (all.has(digest) ? [[digest, all.get(digest)!]] : [])))
     const bundles = await createBundles({
       ...server.services,
       root: config,
@@ -115,7 +115,9 @@ it('a kept bundle or file that was changed in the database is not served', async
     store,
   )
   expect(await moduleAfterStart()).toBe(body)
-  await sql`update bundle_parts set content = replace(content, 'four weeks', 'forged')`.execute(store)
+  await sql`update bundle_parts set content = replace(content, 'four weeks', 'forged')`.execute(
+    store,
+  )
   const { rows } = await sql`select from bundle_parts where content like '%forged%'`.execute(store)
   expect(rows.length).toBeGreaterThan(0)
   const started = await lendersAfterStart()

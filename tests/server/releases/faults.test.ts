@@ -94,12 +94,14 @@ const refused = async (code: string) => {
   expect([await events(), await served('library')]).toEqual(before)
   return said
 }
-const withFlows = (edited: (flow: Flow) => Partial<Flow>) => (bundle: Bundle): Bundle => ({
-  ...bundle,
-  flows: Object.fromEntries(
-    Object.entries(bundle.flows).map(([id, flow]) => [id, { ...flow, ...edited(flow) }]),
-  ),
-})
+const withFlows =
+  (edited: (flow: Flow) => Partial<Flow>) =>
+  (bundle: Bundle): Bundle => ({
+    ...bundle,
+    flows: Object.fromEntries(
+      Object.entries(bundle.flows).map(([id, flow]) => [id, { ...flow, ...edited(flow) }]),
+    ),
+  })
 
 describe('a database that', () => {
   it('is full is named, and nothing changes', async () => {

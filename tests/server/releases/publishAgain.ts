@@ -1,11 +1,8 @@
+import { noteEvent } from '../../../src/server/releases/currentEvents.ts'
 import type { Audit } from '../../../src/server/secrets/createAudit.ts'
 import type { Store } from '../../../src/server/stores/openDatabase.ts'
-import {
-  findRelease,
-  keepRelease,
-  listReleaseEvents,
-  noteReleaseEvent,
-} from '../../../src/server/stores/releaseStore.ts'
+import { listReleaseEvents } from '../../../src/server/stores/releaseEventStore.ts'
+import { findRelease, keepRelease } from '../../../src/server/stores/releaseStore.ts'
 
 /** Publishes the newest release again, so often, each with a reason of its own. */
 export async function publishAgain(
@@ -18,7 +15,7 @@ export async function publishAgain(
     for (let time = 1; time <= times; time++) {
       const [at, why] = [new Date(), `Again, ${last.seq + time}.`]
       const { number } = await keepRelease(transaction, { ...manifest, why })
-      await noteReleaseEvent(transaction, audit, {
+      await noteEvent(transaction, audit, {
         type: 'published',
         release: number,
         orgs: last.orgs,

@@ -92,6 +92,7 @@ describe('a database that the 43 migrations before the baseline have made', () =
       expect.stringMatching(/-create-baseline$/),
       expect.stringMatching(/-add-releases$/),
       expect.stringMatching(/-share-parts$/),
+      expect.stringMatching(/-mark-events$/),
     ])
     await Promise.all([store, ...stores].map((each) => each.destroy()))
   })

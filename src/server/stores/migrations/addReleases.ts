@@ -4,7 +4,8 @@ import type { Seal } from '../../secrets/createSeal.ts'
 import { openAudit } from '../heldKeyStore.ts'
 import type { Store } from '../openDatabase.ts'
 import { chainOfReleases, signChainHead } from '../recordChain.ts'
-import { keepRelease, keepReleaseFiles, noteReleaseEvent } from '../releaseStore.ts'
+import { noteReleaseEvent } from '../releaseEventStore.ts'
+import { keepRelease, keepReleaseFiles } from '../releaseStore.ts'
 import { releaseTables } from '../tables/releaseTables.ts'
 
 /** Tables of releases; what was served before there were any becomes the first. */
