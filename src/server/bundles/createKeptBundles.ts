@@ -101,13 +101,11 @@ export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles 
     },
     keepWritten: async (written) => {
       const digests = await keepBundles(store, written, cache)
-      const manifests = written.map(({ bundle, theme, files }) => {
-        const manifest: Manifest = {
-          theme,
-          bundle: digests.get(bundle.hash)!,
-          files: [...files].map(([path, { type, body }]) => [path, type, sha256(body)]),
-        }
-        return [manifestKey([bundle.org.orgCode, bundle.hash]), JSON.stringify(manifest)] as const
+      const manifests = written.flatMap((each) => {
+        const { hash, org } = each.bundle
+        const digest = digests.get(hash)
+        if (digest === undefined) return []
+        return [[manifestKey([org.orgCode, hash]), writeManifest(each, digest)] as const]
       })
       await kept.keep(new Map(manifests))
     },
@@ -125,6 +123,15 @@ export function createKeptBundles(store: Store, kept: ResultStore): KeptBundles 
         ),
       ),
   }
+}
+
+function writeManifest({ theme, files }: WrittenBundle, bundle: string): string {
+  const manifest: Manifest = {
+    theme,
+    bundle,
+    files: [...files].map(([path, { type, body }]) => [path, type, sha256(body)]),
+  }
+  return JSON.stringify(manifest)
 }
 
 type Files = Manifest['files']

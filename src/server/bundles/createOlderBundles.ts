@@ -31,10 +31,10 @@ export interface OlderBundles {
 
 const keyOf = ([org, hash]: BundleName) => `${org}/${hash}`
 
-export function createOlderBundles({ keptBundles, thread, log }: Parts): OlderBundles {
+export function createOlderBundles(parts: Parts): OlderBundles {
+  const { keptBundles, thread, log } = parts
   const older = new Map<string, Promise<Serving | undefined>>()
-  const judged = new Map<string, Promise<boolean>>()
-
+  const judge = createJudge(parts)
   const ready = async ({ bundle, written }: FoundBundle): Promise<Serving> => {
     if (!bundle) throw new Error('A part of the bundle was changed in the database')
     if (written) return serveBundle(written)
@@ -45,25 +45,41 @@ export function createOlderBundles({ keptBundles, thread, log }: Parts): OlderBu
   const restore: OlderBundles['restore'] = async (wanted) => {
     if (wanted.length === 0) return new Map()
     const found = await keptBundles.findAll(wanted)
-    const errors = await keptBundles.findErrors(
-      wanted.filter((name) => found.has(name[1]) && !judged.has(keyOf(name))),
-    )
+    await judge.know(wanted.filter(([, hash]) => found.has(hash)))
     const restored = new Map<string, Serving>()
-    for (const name of wanted) {
-      const [org, hash] = name
+    for (const [org, hash] of wanted) {
       const of = found.get(hash)
       if (!of) continue
       try {
         restored.set(hash, await ready(of))
-        const known = errors.get(hash)
-        if (known) judged.set(keyOf(name), Promise.resolve(tell(org, hash, known)))
       } catch (error) {
         log.error({ err: error, org, bundle: hash }, 'a kept bundle is not served')
       }
     }
     return restored
   }
+  return {
+    restore,
+    async find(orgCode, hash) {
+      const key = keyOf([orgCode, hash])
+      const found =
+        older.get(key) ?? restore([[orgCode, hash]]).then((restored) => restored.get(hash))
+      older.delete(key)
+      older.set(key, found)
+      for (const oldest of older.keys()) if (older.size > keptOlder) older.delete(oldest)
+      const serving = await found.catch((error: unknown) => {
+        older.delete(key)
+        throw error
+      })
+      if (!serving) older.delete(key)
+      return serving
+    },
+    isValid: judge.isValid,
+  }
+}
 
+function createJudge({ keptBundles, thread, log }: Parts) {
+  const judged = new Map<string, Promise<boolean>>()
   const tell = (org: string, bundle: string, issues: readonly Issue[]): boolean => {
     if (issues.length > 0)
       log.error(
@@ -79,23 +95,18 @@ export function createOlderBundles({ keptBundles, thread, log }: Parts): OlderBu
     if (!known) await keptBundles.keepErrors([[org.orgCode, hash, errors]])
     return tell(org.orgCode, hash, errors)
   }
-
   return {
-    restore,
-    async find(orgCode, hash) {
-      const key = keyOf([orgCode, hash])
-      const found = older.get(key) ?? restore([[orgCode, hash]]).then((all) => all.get(hash))
-      older.delete(key)
-      older.set(key, found)
-      for (const oldest of older.keys()) if (older.size > keptOlder) older.delete(oldest)
-      const serving = await found.catch((error: unknown) => {
-        older.delete(key)
-        throw error
-      })
-      if (!serving) older.delete(key)
-      return serving
+    /** Reads at once what was found before. */
+    know: async (wanted: readonly BundleName[]) => {
+      const names = wanted.filter((name) => !judged.has(keyOf(name)))
+      const known = await keptBundles.findErrors(names)
+      for (const name of names) {
+        const [org, hash] = name
+        const errors = known.get(hash)
+        if (errors) judged.set(keyOf(name), Promise.resolve(tell(org, hash, errors)))
+      }
     },
-    async isValid(bundle) {
+    isValid: async (bundle: Bundle) => {
       const key = keyOf([bundle.org.orgCode, bundle.hash])
       const result = judged.get(key) ?? judge(bundle)
       judged.set(key, result)

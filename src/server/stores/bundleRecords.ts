@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { digestOf } from '#loader'
 import { sha256 } from '#loader/disk'
 import type { Bundle, JsonObject } from '#model'
 import { createPartCache, createPartWriter, findParts, type PartCache } from './bundleParts.ts'
@@ -17,7 +18,8 @@ interface Kept {
 
 /**
  * Stores every served bundle and its files: applications stay pinned to theirs, and open pages
- * continue to load theirs. Gives the SHA-256 of what each bundle is kept as, by hash.
+ * continue to load theirs. Gives the SHA-256 of what each bundle is kept as, by hash; of none that
+ * is kept otherwise already.
  */
 export async function keepBundles(
   store: Store,
@@ -27,7 +29,7 @@ export async function keepBundles(
   if (written.length === 0) return new Map()
   const bundles = written.map(({ bundle }) => bundle)
   return store.transaction().execute(async (transaction) => {
-    await keepContents(transaction, bundles, cache)
+    const others = await keepContents(transaction, bundles, cache)
     const rows = [...new Map(written.flatMap(({ files }) => [...files]))]
       .map(([path, { type, body }]) => ({ path, type, body }))
       .toSorted((left, right) => (left.path < right.path ? -1 : 1))
@@ -46,7 +48,9 @@ export async function keepBundles(
     const hashes = bundles.map(({ hash }) => hash)
     // Someone else may have kept one meanwhile.
     const kept = await findContents(transaction, hashes)
-    return new Map(kept.map(({ hash, text }) => [hash, sha256(text)]))
+    return new Map(
+      kept.filter(({ hash }) => !others.has(hash)).map(({ hash, text }) => [hash, sha256(text)]),
+    )
   })
 }
 
@@ -58,23 +62,32 @@ function findContents(store: Store, hashes: readonly string[]) {
     .execute()
 }
 
-/** The hash of each bundle with the digests of its parts, which are kept once. */
+/**
+ * The hash of each bundle with the digests of its parts, which are kept once. Gives the hashes of
+ * those that were changed in the database since they were kept.
+ */
 async function keepContents(
   transaction: Store,
   bundles: readonly Bundle[],
   cache: PartCache,
-): Promise<void> {
-  const hashes = bundles.map(({ hash }) => hash)
-  const known = new Set((await findContents(transaction, hashes)).map(({ hash }) => hash))
+): Promise<ReadonlySet<string>> {
+  const names = bundles.map(({ hash, org }) => [org.orgCode, hash] as const)
+  const known = await findBundles(transaction, names, cache)
+  const changed = bundles.filter(
+    (bundle) => known.has(bundle.hash) && !isSameBundle(known.get(bundle.hash)!.bundle, bundle),
+  )
+  const others = new Set(changed.map(({ hash }) => hash))
   const fresh = bundles.filter(({ hash }) => !known.has(hash))
-  if (fresh.length === 0) return
+  if (fresh.length === 0) return others
   const writer = await createPartWriter(transaction, cache)
   const rows = fresh.map((bundle) => ({
     hash: bundle.hash,
     org_code: bundle.org.orgCode,
     content: writeContent(bundle, writer.write),
   }))
-  for (const some of inGroups(byKey(writer.rows(), ({ digest }) => digest)))
+  for (const some of inGroups(
+    byKey(writer.rows(), ({ base, digest }) => `${base === null ? 0 : 1} ${digest}`),
+  ))
     await transaction
       .insertInto('bundle_parts')
       .values(some)
@@ -95,6 +108,14 @@ async function keepContents(
       .values(some)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  return others
+}
+
+function isSameBundle(kept: Bundle | undefined, { hash: _hash, ...parts }: Bundle): boolean {
+  const before = kept as unknown as JsonObject | undefined
+  return Object.entries(parts as unknown as JsonObject).every(
+    ([name, part]) => digestOf(before?.[name], sha256) === digestOf(part, sha256),
+  )
 }
 
 /** JSON of the digests of a bundle's parts, by name. */
