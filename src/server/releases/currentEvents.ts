@@ -111,7 +111,7 @@ export function currentOf(
   events: readonly ListedEvent[],
   matters: Matters,
 ): readonly ListedEvent[] {
-  const counts = new Map(matters.events)
+  const counts = new Map(matters.events.map(([seq, orgs]) => [seq, orgs] as const))
   return events
     .filter(({ seq }) => counts.has(seq))
     .map((event) => ({ ...event, orgs: counts.get(event.seq) ?? event.orgs }))

@@ -28,7 +28,12 @@ function history(random: () => number): readonly ListedEvent[] {
     const now = new Date(start + time * hour)
     const orgs = lenders.filter(() => random() < 0.6)
     if (orgs.length === 0) continue
-    const note = (type: ReleaseEventType, of: number, about = orgs, inForce = now) =>
+    const note = (
+      type: ReleaseEventType,
+      of: number,
+      about: readonly string[] = orgs,
+      inForce = now,
+    ) =>
       events.push({
         seq: events.length + 1,
         type,
