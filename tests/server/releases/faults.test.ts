@@ -125,6 +125,8 @@ describe('a database that', () => {
       store,
     )
     await refuses('read-only transaction')
+    // A connection that was made meanwhile only reads, too.
+    await sql`set default_transaction_read_only = off`.execute(store)
     await sql`alter database ${sql.id(name())} reset default_transaction_read_only`.execute(store)
   })
 })
