@@ -138,7 +138,9 @@ type Files = Manifest['files']
 
 const keyOfFile = ([path, , digest]: Files[number]) => `${path} ${digest}`
 
-/** Reads files, those that bundles share once; those that were changed in the database are left out. */
+/**
+ * Reads files, those that bundles share once. What was changed in the database is left out.
+ */
 function createFileReader(store: Store) {
   const known = new Map<string, WeakRef<ServedFile>>()
   return async (wanted: Files): Promise<ReadonlyMap<string, ServedFile>> => {
