@@ -5,7 +5,7 @@ import { count } from '../frame/count.ts'
 import { importFiles } from '../import/importFiles.ts'
 import { keepAccepted } from '../import/keepAccepted.ts'
 import { readGiven } from '../import/readGiven.ts'
-import { tellImport } from '../import/tellImport.ts'
+import { tellFidelity, tellImport } from '../import/tellImport.ts'
 import { writeImport } from '../import/writeImport.ts'
 import { tellIssue } from '../tellIssue.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
@@ -54,6 +54,7 @@ export const importForms: Command = {
     out.print(
       `${count(made.length, 'form')} of ${count(given.files.length + given.issues.length, 'file')} imported to ${folder}, ${count(errors.length, 'error')}`,
     )
+    for (const line of made.flatMap(tellFidelity)) out.print(line)
     for (const line of tellImport(issues, call.values.verbose === true)) out.print(line)
     if (found.some(isError)) out.print('\nDiagnostics of "lintel check" for the folder:')
     for (const issue of found.filter(isError)) for (const line of tellIssue(issue)) out.print(line)
@@ -63,7 +64,7 @@ export const importForms: Command = {
         : `Next: "lintel check --config ${folder}" after every change; "lintel types --config ${folder}" writes the types of the answers.`,
     )
     out.give({
-      imported: made.map(({ id, kind }) => ({ id, kind })),
+      imported: made.map(({ id, kind, fidelity }) => ({ id, kind, fidelity })),
       written: written.files,
       issues,
       found,

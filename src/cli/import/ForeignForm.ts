@@ -12,6 +12,8 @@ export interface ForeignForm {
 export interface Condition {
   readonly title: string
   readonly rule: JsonObject
+  /** For a rule that is a value. */
+  readonly gives?: 'number' | 'text' | 'date' | 'list'
 }
 
 export interface ForeignPage {
@@ -29,6 +31,14 @@ export interface ForeignPage {
   readonly ui?: JsonObject
   /** Asked only while this rule (JSON-Logic over facts) is true. */
   readonly when?: Condition
+  /** Rules of its schema (`x-value`, `x-checks`), by the names that they have there. */
+  readonly rules?: Readonly<Record<string, Condition>>
+  /** Words to read among its fields. */
+  readonly passages?: readonly {
+    readonly says: string
+    readonly name?: string
+    readonly before?: string
+  }[]
   /** Keys of the page's schema in the file. */
   readonly keys?: readonly string[]
 }

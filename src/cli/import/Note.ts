@@ -1,4 +1,5 @@
 import type { IssueCode } from '#model'
+import type { Parts } from './Parts.ts'
 
 /**
  * What an import changed or could not convert, with the pointer of the place in the source file.
@@ -7,6 +8,8 @@ export interface Note {
   readonly code: Extract<IssueCode, `import/${string}`>
   readonly values: Readonly<Record<string, string>>
   readonly pointer: string
+  /** What the form loses by it. */
+  readonly loses?: keyof Parts
 }
 
 /** Adds a note about a place in the file. */
@@ -14,4 +17,5 @@ export type Notes = (
   code: Note['code'],
   values: Readonly<Record<string, string>>,
   keys: readonly (string | number)[],
+  loses?: keyof Parts,
 ) => void

@@ -2,7 +2,10 @@ import { fieldShape, fieldsOf, resolveRefs, widgetFits } from '#loader'
 import { controlOf, isObject, type Json, type JsonObject } from '#model'
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import type { ForeignPage } from './ForeignForm.ts'
+import { partsOf } from './fidelity.ts'
+import { joinLooks, takeFiles } from './schema/takeFiles.ts'
 import type { Note, Notes } from './Note.ts'
+import type { Parts } from './Parts.ts'
 import { moderniseAll } from './schema/moderniseAll.ts'
 import { nameDraft } from './schema/nameDraft.ts'
 import { repairField, repairSchema } from './schema/repairField.ts'
@@ -10,54 +13,68 @@ import { repairField, repairSchema } from './schema/repairField.ts'
 export interface FinishedPage {
   readonly schema: JsonObject
   readonly fields: JsonObject
+  /** What the page asks in the file, and what of it the form asks. */
+  readonly asked: Parts
+  readonly kept: Parts
 }
 
 /**
- * The page's schema as a form of ours; undefined if it asks nothing. `files`: targets of its
+ * The page's schema as a form of ours; undefined if it asks nothing. `others`: targets of its
  * `$ref`s, by path.
  */
 export function finishPage(
   page: ForeignPage,
-  files: ReadonlyMap<string, Json>,
+  others: ReadonlyMap<string, Json>,
   take: (note: Note) => void,
 ): FinishedPage | undefined {
   const start = page.keys ?? []
   const note: Notes = (code, values, keys) =>
     take({ code, values, pointer: pointerOf([...start, ...keys]) })
   const all = new Map(
-    [...files].map(([path, value]) => [path, nameDraft(moderniseAll(value, [], () => undefined))]),
+    [...others].map(([path, value]) => [path, nameDraft(moderniseAll(value, [], () => undefined))]),
   )
   const own = 'schemas/imported.json'
   all.set(own, nameDraft(moderniseAll(page.schema, [], note)))
   const resolved = resolveRefs(own, { read: (path) => all.get(path), paths: [...all.keys()] })
-  for (const { code, values, pointer } of resolved.diagnostics) {
-    const ref = String(values?.ref ?? '')
-    if (code === 'loader/ref-recursive')
-      note(
-        'import/rewritten',
-        {
-          keyword: '$ref',
-          how: `"${ref}" leads back to itself and is written out ${values!.levels} levels deep`,
-        },
-        [pointer],
-      )
-    else
-      note(
-        'import/left-out',
-        {
-          what: `"$ref": "${ref}"`,
-          why:
-            code === 'loader/ref-missing'
-              ? 'it leads nowhere'
-              : 'it leads back to itself without an end',
-        },
-        [pointer],
-      )
-  }
-  const repaired = repairRoot(resolved.schema, note)
+  for (const diagnostic of resolved.diagnostics) noteReference(diagnostic, note)
+  const files = takeFiles(resolved.schema)
+  const repaired = repairRoot(files.schema, note)
   const schema = repaired && (nameDraft(repaired, note) as JsonObject)
   if (!schema || Object.keys(fieldsOf(schema)).length === 0) return undefined
-  return { schema, fields: fittingUi(page.ui ?? {}, schema, [], note) }
+  return {
+    schema,
+    fields: fittingUi(joinLooks(page.ui ?? {}, files.ui), schema, [], note),
+    asked: partsOf(resolved.schema),
+    kept: partsOf(schema),
+  }
+}
+
+type Found = ReturnType<typeof resolveRefs>['diagnostics'][number]
+
+function noteReference({ code, values = {}, pointer }: Found, note: Notes): void {
+  const ref = String(values.ref ?? '')
+  if (code === 'loader/ref-recursive')
+    return note(
+      'import/rewritten',
+      {
+        keyword: '$ref',
+        how: `"${ref}" leads back to itself and is written out ${values.levels} levels deep`,
+      },
+      [pointer],
+    )
+  if (code === 'loader/too-many-values')
+    return note('import/too-large', { file: 'this file', limit: String(values.limit) }, [pointer])
+  if (code === 'loader/ref-asks-nothing')
+    return note('import/left-out', { what: `"$ref": "${ref}"`, why: 'its target asks nothing' }, [
+      pointer,
+    ])
+  if (ref.startsWith('#'))
+    return note(
+      'import/rewritten',
+      { keyword: '$ref', how: `"${ref}" leads nowhere in the file, so it is asked as text` },
+      [pointer],
+    )
+  note('import/reference-missing', { ref }, [pointer])
 }
 
 function repairRoot(value: Json, note: Notes): JsonObject | undefined {
@@ -68,7 +85,7 @@ function repairRoot(value: Json, note: Notes): JsonObject | undefined {
   )
     return Object.keys(fieldsOf(root)).length > 0 ? root : undefined
   const field = repairField(value, String(root.title ?? 'value'), [], note, false)
-  if (!field) return undefined
+  if (!field || field['x-anything'] === true) return undefined
   note(
     'import/rewritten',
     { keyword: 'type', how: 'a form is an object, so the answer is its field "value"' },

@@ -1,13 +1,18 @@
+import { fieldsOf } from '#loader'
 import { createIssue, type Issue, type Json, type JsonObject } from '#model'
 import { finishPage, type FinishedPage } from './finishPage.ts'
+import { addParts, compareParts, noParts, type Fidelity } from './fidelity.ts'
 import type { ForeignPage } from './ForeignForm.ts'
 import { idOf } from './idOf.ts'
 import type { Beside, GivenFile } from './ImportedFile.ts'
 import { kinds } from './kinds/index.ts'
 import done from './project/done.json' with { type: 'json' }
+import { nameRules, ownRules } from './pages/nameRules.ts'
+import { passagesOf } from './pages/passagesOf.ts'
 import { readWhole } from './readWhole.ts'
 import { shareParts } from './schema/shareParts.ts'
 import type { Note, Notes } from './Note.ts'
+import type { Parts } from './Parts.ts'
 
 export interface ImportedForm {
   /** Id of the flow and of its forms' folder. */
@@ -19,6 +24,8 @@ export interface ImportedForm {
   /** Generated files by path. */
   readonly files: Readonly<Record<string, JsonObject>>
   readonly issues: readonly Issue[]
+  /** What the file has, and how much of it the form has; absent if it can't be read. */
+  readonly fidelity?: Fidelity
 }
 
 /**
@@ -33,10 +40,19 @@ export function importFile(
 ): ImportedForm {
   const { path, value } = given
   const issues: Issue[] = []
-  const take = ({ code, values, pointer }: Note) =>
-    void issues.push(createIssue(code, values, { file: path, pointer }))
-  const note: Notes = (code, values, keys) =>
-    take({ code, values, pointer: keys.map((key) => `/${String(key)}`).join('') })
+  let lost = noParts
+  const take = ({ code, values, pointer, loses }: Note) => {
+    issues.push(createIssue(code, values, { file: path, pointer }))
+    const part = loses ?? (code === 'import/condition-left-out' ? 'conditions' : undefined)
+    if (part) lost = { ...lost, [part]: lost[part] + 1 }
+  }
+  const note: Notes = (code, values, keys, loses) =>
+    take({
+      code,
+      values,
+      pointer: keys.map((key) => `/${String(key)}`).join(''),
+      ...(loses && { loses }),
+    })
   const kind = kinds.find((each) => each.isOne(value, beside))
   const known = kinds.map(({ title }) => title).join(', ')
   if (!kind)
@@ -52,6 +68,8 @@ export function importFile(
     const form = finishPage(page, files, take)
     return form ? [{ page, form }] : []
   })
+  const isRefused = issues.some(({ code }) => notWritten.has(code))
+  if (isRefused) return { id, file: path, kind: kind.title, files: {}, issues: distinct(issues) }
   if (finished.length === 0) {
     const why = 'it has no field that a control can draw'
     return {
@@ -68,8 +86,24 @@ export function importFile(
     kind: kind.title,
     files: filesOf(id, title, finished),
     issues: distinct(issues),
+    fidelity: fidelityOf(finished, lost),
   }
 }
+
+/** What leaves open what a form asks: it is not written. */
+const notWritten = new Set<Issue['code']>(['import/reference-missing', 'import/too-large'])
+
+function fidelityOf(finished: readonly Finished[], lost: Parts): Fidelity {
+  const kept = finished.map(({ page, form }) => addParts(form.kept, besideSchema(page)))
+  const asked = finished.map(({ page, form }) => addParts(form.asked, besideSchema(page)))
+  return compareParts([...asked, lost].reduce(addParts), kept.reduce(addParts))
+}
+
+const besideSchema = ({ passages = [], when, next = [] }: ForeignPage): Parts => ({
+  ...noParts,
+  texts: passages.length,
+  conditions: Number(when !== undefined) + next.filter((way) => way.when).length,
+})
 
 interface Finished {
   readonly page: ForeignPage
@@ -93,12 +127,17 @@ function filesOf(
   const rules: Record<string, JsonObject> = {}
   for (const [index, { name, page, form }] of named.entries()) {
     const heading = page.title ?? title
-    files[`schemas/${id}/${name}.json`] = shareParts(form.schema)
+    const prefix = `${id}-${name}`
+    const passages = passagesOf(prefix, page, heading, fieldsOf(form.schema))
+    Object.assign(files, passages.texts)
+    Object.assign(rules, ownRules(prefix, page))
+    files[`schemas/${id}/${name}.json`] = shareParts(nameRules(form.schema, prefix) as JsonObject)
     files[`schemas/${id}/${name}.ui.json`] = {
       page: {
         heading,
         ...(page.description !== undefined && { why: page.description }),
         submit: index === named.length - 1 ? 'Send' : 'Continue',
+        ...(passages.blocks && { blocks: passages.blocks }),
       },
       ...(Object.keys(form.fields).length > 0 && { fields: form.fields }),
     }

@@ -1,6 +1,16 @@
 import type { Issue } from '#model'
 import { count } from '../frame/count.ts'
 import { tellIssue } from '../tellIssue.ts'
+import type { ImportedForm } from './importFile.ts'
+
+/** How much of a form is kept, of each kind of part that it has. */
+export function tellFidelity(form: ImportedForm): readonly string[] {
+  if (!form.fidelity) return []
+  const parts = Object.entries(form.fidelity)
+    .filter(([, { of }]) => of > 0)
+    .map(([name, { of, kept }]) => `${kept} of ${of} ${name}`)
+  return [`${form.id}: ${parts.join(', ')}`]
+}
 
 /**
  * What an import changed and left out, file by file: errors in full, the rest counted unless every

@@ -15,6 +15,21 @@ export const importIssues = {
     what: 'The field "{name}" is required, but no one can answer it: {why}.',
     remedy: 'Change the field in the source file.',
   },
+  'import/condition-left-out': {
+    severity: 'error',
+    what: 'The condition of "{name}" is left out, so everyone is asked: {why}.',
+    remedy: 'Write the condition by hand, or change it in the source file.',
+  },
+  'import/reference-missing': {
+    severity: 'error',
+    what: 'The reference "{ref}" leads nowhere, so nobody knows what it asks.',
+    remedy: 'Give the folder that holds its target, or write the target into this file.',
+  },
+  'import/too-large': {
+    severity: 'error',
+    what: 'Written out, the form in {file} has more than {limit} values.',
+    remedy: 'Give its parts as files of their own.',
+  },
   'import/nothing-asked': {
     severity: 'error',
     what: 'The file {file} has no questions: {why}.',

@@ -105,7 +105,7 @@ it('Form.io: layouts, choices, limits, conditions, lists of objects; no code', (
   })
   expect(ui()).toMatchObject({ fields: { breed: { 'ui:widget': 'textarea' } } })
   expect(told.join('\n')).toMatch(
-    /A check in JavaScript is left out[^]*The component "photo" is left out: Lintel has nothing like "hologram"/,
+    /A check in JavaScript is left out[^]*Lintel has nothing like "hologram", so it is asked as text/,
   )
 })
 
@@ -123,7 +123,7 @@ it('Form.io: the panels of a wizard are steps', () => {
   })
 })
 
-it('SurveyJS: pages, inputs, choices, expressions that compare one question with one value', () => {
+it('SurveyJS: pages, inputs, choices, expressions that compare answers', () => {
   const { kind, flow, schema, told } = importOne({
     title: { default: 'Survey' },
     pages: [
@@ -161,8 +161,15 @@ it('SurveyJS: pages, inputs, choices, expressions that compare one question with
   expect(Object.keys(flow.steps as object)).toEqual(['about-you', 'colors'])
   expect(schema('about-you')).toMatchObject({
     required: ['mail'],
-    properties: { mail: { format: 'email' }, member: { type: 'boolean' }, why: {} },
-    allOf: [{ if: { properties: { member: { const: true } } } }],
+    properties: { mail: { format: 'email' }, member: { type: 'boolean' } },
+    allOf: [
+      { if: { properties: { member: { const: true } } } },
+      {
+        if: { properties: { member: { const: true }, mail: { minLength: 1 } } },
+        // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+        then: { properties: { why: {} } },
+      },
+    ],
   })
   expect(schema('colors')).toMatchObject({
     properties: {
@@ -174,9 +181,7 @@ it('SurveyJS: pages, inputs, choices, expressions that compare one question with
       grade: { minimum: 1, maximum: 7 },
     },
   })
-  expect(told.join('\n')).toContain(
-    'The condition "{member} = true and {mail} notempty" is left out',
-  )
+  expect(told).toEqual([])
 })
 
 it('DEFRA: the second version names questions and choices in conditions by their ids', () => {
@@ -298,11 +303,11 @@ it('DEFRA: pages continue by their conditions, past those that ask nothing', () 
       note: { maxLength: 9 },
     },
   })
-  expect(told.join('\n')).toContain('a form has no texts between its fields')
+  expect(told).toEqual([])
 })
 
 it('FHIR: groups are steps, options and contained value sets are choices, enableWhen a condition', () => {
-  const { kind, flow, schema, told } = importOne({
+  const { kind, flow, schema, ui, told } = importOne({
     resourceType: 'Questionnaire',
     title: 'Intake',
     contained: [
@@ -360,7 +365,8 @@ it('FHIR: groups are steps, options and contained value sets are choices, enable
       '2-2': { type: 'integer', oneOf: [{ const: 1 }, { const: 2 }] },
     },
   })
-  expect(told.join('\n')).toContain('The item "Thank you" is left out')
+  expect(ui('person')).toMatchObject({ page: { blocks: { 'text-1': { kind: 'text' } } } })
+  expect(told).toEqual([])
 })
 
 it('JSON Forms: categories are steps, what must be answered is asked', () => {

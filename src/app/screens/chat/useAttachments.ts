@@ -25,21 +25,13 @@ export interface Attachment {
 export function useAttachments(log: ChatLog) {
   const { settings, say } = useChat()
   const [list, setList] = useState<readonly Attachment[]>([])
-  const { kinds, bytes: largest, most } = settings.files
   const change = (id: string, part: Partial<Attachment>) =>
     setList((before) => before.map((each) => (each.id === id ? { ...each, ...part } : each)))
-  const problemOf = (file: File, place: number) => {
-    if (!isAcceptedFile(file.name, kinds)) return say('file-kind', { kinds: kinds.join(' ') })
-    const measured = measureFile(largest)!
-    if (file.size > largest)
-      return say('file-large', { size: say(measured.word, { size: measured.size }) })
-    return place >= most ? say('files-many', { most }) : undefined
-  }
   const add = (files: readonly File[]) => {
     let place = list.filter(({ problem }) => problem === undefined).length
     for (const file of files) {
       const stopping = new AbortController()
-      const problem = problemOf(file, place)
+      const problem = whyNotTaken(file, place, settings, say)
       const id = createUuid()
       const fresh = {
         id,
@@ -82,4 +74,19 @@ export function useAttachments(log: ChatLog) {
     },
     clear: () => setList([]),
   }
+}
+
+type Chat = ReturnType<typeof useChat>
+
+function whyNotTaken(
+  file: File,
+  place: number,
+  { files: { kinds, bytes: largest, most } }: Chat['settings'],
+  say: Chat['say'],
+): string | undefined {
+  if (!isAcceptedFile(file.name, kinds)) return say('file-kind', { kinds: kinds.join(' ') })
+  const measured = measureFile(largest)!
+  if (file.size > largest)
+    return say('file-large', { size: say(measured.word, { size: measured.size }) })
+  return place >= most ? say('files-many', { most }) : undefined
 }

@@ -1,11 +1,16 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import type { Condition, ForeignPage } from '../ForeignForm.ts'
+import { allOf, type Test } from '../conditions/Test.ts'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
-import { buildFields, fieldName, type Question } from './buildFields.ts'
+import { placePages } from '../pages/placePages.ts'
+import { isPassage, type AskedPage, type Part } from '../pages/Question.ts'
+import { underCondition } from '../pages/underCondition.ts'
+import { withChoices } from './choicesOf.ts'
+import { createConditions, type Named } from './defraConditions.ts'
 import table from './defraTypes.json' with { type: 'json' }
+import { fileField } from './ownFields.ts'
 import { objectsIn, textOf } from './readMembers.ts'
-import { limitsFor, typeIn } from './typeIn.ts'
+import { limitsFor, typeOrText } from './typeIn.ts'
 
 /**
  * A form of DEFRA's forms runner: { pages, lists, conditions }. Pages continue with `next`, or in
@@ -22,58 +27,85 @@ export const defra: Kind = {
   read: (value, _beside, note) => {
     const form = value as JsonObject
     const title = textOf(form.name)
-    const ids = readIds(form)
-    const conditionNamed = (name: Json | undefined) =>
-      readCondition(
-        objectsIn(form.conditions).find((each) => each.name === name || each.id === name),
-        note,
-        ids,
-      )
-    // The form starts with the page that it names.
-    const pages = objectsIn(form.pages).toSorted(
-      (one, other) => Number(other.path === form.startPage) - Number(one.path === form.startPage),
-    )
-    const asking = pages
-      .map((page) => questionsOf(page, form, note))
-      .map((questions, index) => ({ page: pages[index]!, questions }))
-    const isGraph = pages.some(({ next }) => objectsIn(next).length > 0)
-    const asks = new Set(
-      asking.filter(({ questions }) => questions.length > 0).map(({ page }) => page.path),
-    )
-    /** The pages after one that asks nothing. */
-    const behind = (
-      path: Json | undefined,
-      seen: readonly Json[] = [],
-    ): readonly { readonly to: string; readonly when?: Condition }[] => {
-      const page = pages.find((each) => each.path === path)
-      if (!page || seen.includes(path!)) return []
-      return objectsIn(page.next).flatMap(
-        (way): readonly { readonly to: string; readonly when?: Condition }[] => {
-          const when = way.condition === undefined ? undefined : conditionNamed(way.condition)
-          if (asks.has(way.path!)) return [{ to: String(way.path), ...(when && { when }) }]
-          const further = behind(way.path, [...seen, path!])
-          return when ? further.map((each) => ({ ...each, when })) : further
-        },
-      )
+    return {
+      ...(title !== undefined && { title }),
+      pages: placePages(new DefraReader(form, note).pages(), note),
     }
-    const read = asking.flatMap(({ page, questions }): readonly ForeignPage[] => {
-      if (questions.length === 0) return []
-      const own = textOf(page.title) ?? questions[0]!.title
-      const when =
-        isGraph || page.condition === undefined ? undefined : conditionNamed(page.condition)
-      const ways = isGraph ? sortWays(behind(page.path)) : undefined
-      return [
-        {
-          name: String(page.path),
-          ...(own !== undefined && { title: own }),
-          ...buildFields(questions, note),
-          ...(when && { when }),
-          ...(ways && { next: ways }),
-        },
-      ]
-    })
-    return { ...(title !== undefined && { title }), pages: read }
   },
+}
+
+interface Way {
+  readonly to: string
+  readonly when?: Test
+  readonly title?: string
+}
+
+class DefraReader {
+  readonly #note: Notes
+  readonly #conditionOf: (name: Json | undefined) => Named | 'lost'
+  readonly #pages: readonly { readonly page: JsonObject; readonly parts: readonly Part[] }[]
+
+  constructor(form: JsonObject, note: Notes) {
+    this.#note = note
+    this.#conditionOf = createConditions(objectsIn(form.conditions), readIds(form))
+    // The form starts with the page that it names.
+    this.#pages = objectsIn(form.pages)
+      .toSorted(
+        (one, other) => Number(other.path === form.startPage) - Number(one.path === form.startPage),
+      )
+      .map((page) => ({ page, parts: partsOf(page, form, note) }))
+  }
+
+  pages(): readonly AskedPage[] {
+    const isGraph = this.#pages.some(({ page }) => objectsIn(page.next).length > 0)
+    return this.#pages.map(({ page, parts }) => {
+      const [first] = parts.flatMap((part) => (isPassage(part) ? [] : [part]))
+      const own = textOf(page.title) ?? first?.title
+      const named = isGraph ? undefined : this.#named(page.condition)
+      const isOpen = named !== undefined && named !== 'lost'
+      return {
+        name: String(page.path),
+        ...(own !== undefined && { title: own }),
+        ...(isOpen && { when: named.test, whenTitle: named.title }),
+        parts: named === 'lost' ? parts.map((part) => underCondition(part, named)) : parts,
+        ...(isGraph && { next: sortWays(this.#behind(page.path)) }),
+      }
+    })
+  }
+
+  #named(name: Json | undefined): Named | 'lost' | undefined {
+    if (name === undefined || name === null || name === '') return undefined
+    const found = this.#conditionOf(name)
+    if (found === 'lost')
+      this.#note(
+        'import/condition-left-out',
+        { name: String(name), why: 'it does more than comparing answers' },
+        ['conditions', String(name)],
+      )
+    return found
+  }
+
+  readonly #asks = (path: Json | undefined) =>
+    this.#pages.some(
+      ({ page, parts }) => page.path === path && parts.some((part) => !isPassage(part)),
+    )
+
+  /** Where a page leads; through pages that ask nothing, with the conditions of both. */
+  #behind(path: Json | undefined, seen: readonly Json[] = []): readonly Way[] {
+    const found = this.#pages.find(({ page }) => page.path === path)
+    if (!found || seen.includes(path!)) return []
+    return objectsIn(found.page.next).flatMap((way): readonly Way[] => {
+      const named = this.#named(way.condition)
+      if (named === 'lost') return []
+      const own = named && { when: named.test, title: named.title }
+      if (this.#asks(way.path)) return [{ to: String(way.path), ...own }]
+      return this.#behind(way.path, [...seen, path!]).map((further) => {
+        const when = allOf([own?.when, further.when])
+        const title = own && further.when ? undefined : (own?.title ?? further.title)
+        return { to: further.to, ...(when && { when }), ...(title !== undefined && { title }) }
+      })
+    })
+  }
 }
 
 /** By id, which conditions of the second version give: a question's name, a choice's value. */
@@ -92,33 +124,28 @@ function readIds(form: JsonObject): ReadonlyMap<Json, Json> {
 }
 
 /** Targets with a condition are tried first. */
-function sortWays<T extends { readonly when?: Condition }>(ways: readonly T[]): readonly T[] {
+function sortWays<T extends { readonly when?: Test }>(ways: readonly T[]): readonly T[] {
   const always = ways.filter(({ when }) => !when)
   return [...ways.filter(({ when }) => when), ...always.slice(0, 1)]
 }
 
-function questionsOf(
-  { components, path }: JsonObject,
-  form: JsonObject,
-  note: Notes,
-): readonly Question[] {
-  return objectsIn(components).flatMap((component): readonly Question[] => {
+function partsOf({ components, path }: JsonObject, form: JsonObject, note: Notes): readonly Part[] {
+  return objectsIn(components).flatMap((component): readonly Part[] => {
     const { type, name } = component
     const keys = ['pages', String(path), String(name)]
     if (table.texts.includes(String(type))) {
-      note(
-        'import/left-out',
-        {
-          what: `The text of "${String(name ?? type)}"`,
-          why: 'a form has no texts between its fields',
-        },
-        keys,
-      )
-      return []
+      const says = textOf(component.content)
+      return says === undefined
+        ? []
+        : [{ says, ...(name !== undefined && { name: String(name) }), keys }]
     }
-    const typed = typeIn(table.types, { what: 'component', type, name }, note, keys)
-    if (!typed) return []
     const options = isObject(component.options) ? component.options : {}
+    const isRequired = options.required !== false
+    const typed =
+      type === 'FileUploadField'
+        ? fileField(true, isRequired)
+        : typeOrText(table.types, { what: 'component', type, name }, note, keys)
+    if (!typed || typeof name !== 'string') return []
     const list = objectsIn(form.lists).find(
       (each) =>
         component.list !== undefined &&
@@ -126,14 +153,13 @@ function questionsOf(
     )
     const title = textOf(component.title)
     const description = textOf(component.hint)
-    const isRequired = options.required !== false
     return [
       {
-        name: typed.name,
+        name,
         ...(title !== undefined && { title }),
         ...(description !== undefined && { description }),
         schema: {
-          ...withChoices(typed.schema, list),
+          ...withChoicesOf(typed.schema, list),
           ...limitsFor(typed.schema, component.schema, table),
           ...(isRequired && typed.schema.type === 'array' && { minItems: 1 }),
         },
@@ -145,62 +171,13 @@ function questionsOf(
   })
 }
 
-function withChoices(schema: JsonObject, list: JsonObject | undefined): JsonObject {
-  const items = objectsIn(list?.items)
-  if (items.length === 0) return schema
-  const type = list!.type === 'number' ? 'number' : 'string'
-  const one = {
-    type,
-    oneOf: items.map(({ value, text }) => ({
-      const: type === 'number' ? Number(value) : String(value),
+function withChoicesOf(schema: JsonObject, list: JsonObject | undefined): JsonObject {
+  const isNumbers = list?.type === 'number'
+  return withChoices(
+    schema,
+    objectsIn(list?.items).map(({ value, text }) => ({
+      value: isNumbers ? Number(value) : String(value),
       title: textOf(text) ?? String(value),
     })),
-  }
-  return schema.type === 'array' ? { ...schema, items: one } : { ...schema, ...one }
-}
-
-/**
- * { displayName, value: { conditions: [ { field, operator, value } ] } } as a rule; other
- * conditions are left out.
- */
-function readCondition(
-  condition: JsonObject | undefined,
-  note: Notes,
-  ids: ReadonlyMap<Json, Json>,
-): Condition | undefined {
-  if (!condition) return undefined
-  const title = textOf(condition.displayName) ?? 'The condition holds'
-  const parts = objectsIn(isObject(condition.value) ? condition.value.conditions : condition.items)
-  const nodes = parts.flatMap((part) => {
-    const node = comparisonOf(part, ids)
-    return node ? [{ node, coordinator: part.coordinator }] : []
-  })
-  if (nodes.length === 0 || nodes.length < parts.length) {
-    note(
-      'import/left-out',
-      { what: `The condition "${title}"`, why: 'it is more than comparing answers with values' },
-      ['conditions'],
-    )
-    return undefined
-  }
-  const isAny =
-    nodes.some(({ coordinator }) => coordinator === 'or') || condition.coordinator === 'or'
-  const rule =
-    nodes.length === 1 ? nodes[0]!.node : { [isAny ? 'or' : 'and']: nodes.map(({ node }) => node) }
-  return { title, rule }
-}
-
-function comparisonOf(
-  { field, componentId, operator, value }: JsonObject,
-  ids: ReadonlyMap<Json, Json>,
-): JsonObject | undefined {
-  const name = isObject(field) ? field.name : ids.get(componentId ?? null)
-  const given = isObject(value) ? (value.value ?? ids.get(value.itemId ?? null)) : value
-  if (typeof name !== 'string' || given === undefined) return undefined
-  const known = given === 'true' ? true : given === 'false' ? false : given
-  const same = { '===': [{ var: fieldName(name) }, known] }
-  if (operator === 'is') return same
-  if (operator === 'is not') return { '!': same }
-  if (operator === 'contains') return { in: [known, { var: fieldName(name) }] }
-  return undefined
+  )
 }

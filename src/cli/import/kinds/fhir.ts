@@ -1,13 +1,15 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import type { ForeignPage } from '../ForeignForm.ts'
+import { sameAs, type Comparison, type Test } from '../conditions/Test.ts'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
-import { buildFields, type Asked, type Question } from './buildFields.ts'
+import { placePages } from '../pages/placePages.ts'
+import type { AskedPage, Part, Question } from '../pages/Question.ts'
+import { underCondition, type Asking } from '../pages/underCondition.ts'
+import { withChoices } from './choicesOf.ts'
 import table from './fhirTypes.json' with { type: 'json' }
+import { fileField } from './ownFields.ts'
 import { limitsOf, objectsIn, textOf } from './readMembers.ts'
-import type { Typed } from './typeIn.ts'
-
-const types = table.types as unknown as Readonly<Record<string, Typed>>
+import { typeOrText, type Typed } from './typeIn.ts'
 
 /** A Questionnaire of FHIR. If it has only groups, each is a step. */
 export const fhir: Kind = {
@@ -16,123 +18,198 @@ export const fhir: Kind = {
   isOne: (value) => isObject(value) && value.resourceType === 'Questionnaire',
   read: (value, _beside, note) => {
     const form = value as JsonObject
-    const items = objectsIn(form.item).filter(({ type }) => type !== 'display')
     const title = textOf(form.title) ?? textOf(form.name)
-    const isStepped =
-      items.length > 1 &&
-      items.every(
-        ({ type, repeats, enableWhen }) =>
-          type === 'group' && repeats !== true && enableWhen === undefined,
-      )
-    const parts = isStepped
-      ? items.map((group) => ({ title: textOf(group.text) ?? title, items: objectsIn(group.item) }))
-      : [{ title, items: objectsIn(form.item) }]
-    const valueSets = objectsIn(form.contained)
-    const pages = parts.map((part): ForeignPage => ({
-      ...(part.title !== undefined && { title: part.title }),
-      ...buildFields(
-        part.items.flatMap((item) => questionsOf(item, valueSets, note)),
-        note,
-      ),
-    }))
-    return { ...(title !== undefined && { title }), pages }
+    const reader = new FhirReader(objectsIn(form.contained), note)
+    return {
+      ...(title !== undefined && { title }),
+      pages: placePages(reader.pages(objectsIn(form.item), title), note),
+    }
   },
 }
 
-function questionsOf(
-  item: JsonObject,
-  valueSets: readonly JsonObject[],
-  note: Notes,
-): readonly Question[] {
-  const keys = ['item', String(item.linkId)]
-  const typed = Object.hasOwn(types, String(item.type)) ? types[String(item.type)]! : undefined
-  const title = textOf(item.text)
-  if (!typed || typeof item.linkId !== 'string') {
-    const why =
-      item.type === 'display'
-        ? 'a form has no texts between its fields'
-        : `Lintel has nothing like "${String(item.type)}"`
-    note('import/left-out', { what: `The item "${title ?? String(item.linkId)}"`, why }, keys)
-    return []
+class FhirReader {
+  readonly #valueSets: readonly JsonObject[]
+  readonly #note: Notes
+
+  constructor(valueSets: readonly JsonObject[], note: Notes) {
+    this.#valueSets = valueSets
+    this.#note = note
   }
-  const inner = objectsIn(item.item).flatMap((each) => questionsOf(each, valueSets, note))
-  const when = conditionOf(item, note, keys)
-  const question: Question = {
-    name: item.linkId,
-    ...(title !== undefined && { title }),
-    schema: {
-      ...withChoices(typed.schema, item, valueSets),
+
+  pages(items: readonly JsonObject[], title: string | undefined): readonly AskedPage[] {
+    const groups = items.filter(({ type }) => type !== 'display')
+    const isStepped =
+      groups.length > 1 && groups.every(({ type, repeats }) => type === 'group' && repeats !== true)
+    if (!isStepped)
+      return [
+        {
+          ...(title !== undefined && { title }),
+          parts: items.flatMap((item) => this.#partsOf(item)),
+        },
+      ]
+    return groups.map((group) => {
+      const own = textOf(group.text) ?? title
+      const when = this.#conditionOf(group)
+      const parts = objectsIn(group.item).flatMap((item) => this.#partsOf(item))
+      return {
+        name: String(group.linkId),
+        ...(own !== undefined && { title: own }),
+        ...(when && when !== 'lost' && { when }),
+        parts: when === 'lost' ? parts.map((part) => underCondition(part, when)) : parts,
+      }
+    })
+  }
+
+  #partsOf(item: JsonObject): readonly Part[] {
+    const keys = ['item', String(item.linkId)]
+    const when = this.#conditionOf(item)
+    if (item.type === 'display') {
+      const says = textOf(item.text)
+      return says === undefined
+        ? []
+        : [underCondition({ says, name: String(item.linkId), keys }, when)]
+    }
+    const inner = objectsIn(item.item).flatMap((each) => this.#partsOf(each))
+    if (item.type === 'group' && inner.length === 0) return []
+    const question = this.#question(item, keys, inner)
+    if (!question) return []
+    // Questions nested in an answer follow it.
+    const parts = item.type === 'group' ? [question] : [question, ...inner]
+    return parts.map((part) => underCondition(part, when))
+  }
+
+  #question(
+    item: JsonObject,
+    keys: readonly string[],
+    inner: readonly Part[],
+  ): Question | undefined {
+    const { linkId, type } = item
+    const isRequired = item.required === true
+    const isFile = type === 'attachment'
+    const typed = isFile
+      ? fileField(item.repeats === true, isRequired)
+      : typeOrText(table.types, { what: 'item', type, name: linkId }, this.#note, keys)
+    if (!typed || typeof linkId !== 'string') return undefined
+    const title = textOf(item.text)
+    return {
+      name: linkId,
+      ...(title !== undefined && { title }),
+      schema: this.#schemaOf(typed, item),
+      ui: { ...typed.ui, ...(item.readOnly === true && { 'ui:readonly': true }) },
+      isRequired,
+      repeats: item.repeats === true && !isFile,
+      ...(type === 'group' && { fields: inner }),
+      keys,
+    }
+  }
+
+  #schemaOf({ schema }: Typed, item: JsonObject): JsonObject {
+    const own = item.type === 'open-choice' ? schema : withChoices(schema, this.#choicesOf(item))
+    const [first] = [
+      ...objectsIn(item.initial),
+      ...initialOf(item),
+      ...objectsIn(item.answerOption).filter((option) => option.initialSelected === true),
+    ]
+    const value = first && valueIn(first, 'value')
+    const isSaid =
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    return {
+      ...own,
       ...limitsOf(item, { maxLength: 'maxLength' }),
-    },
-    ...(typed.ui && { ui: typed.ui }),
-    isRequired: item.required === true,
-    repeats: item.repeats === true,
-    ...(item.type === 'group' && { fields: inner }),
-    ...(when && { when }),
-    keys,
+      ...(isSaid && { default: value }),
+    }
   }
-  // Questions nested in an answer follow it.
-  return item.type === 'group' ? (inner.length === 0 ? [] : [question]) : [question, ...inner]
-}
 
-const values = ['valueString', 'valueInteger', 'valueDate', 'valueTime'] as const
+  #choicesOf({ answerOption, answerValueSet }: JsonObject) {
+    const named =
+      typeof answerValueSet === 'string'
+        ? this.#valueSets.find(({ id }) => `#${String(id)}` === answerValueSet)
+        : undefined
+    const compose = isObject(named?.compose) ? named.compose : {}
+    return [
+      ...objectsIn(answerOption).flatMap((option) => {
+        const value = valueIn(option, 'value')
+        const coding = isObject(option.valueCoding) ? option.valueCoding : undefined
+        return value === undefined
+          ? []
+          : [{ value, title: textOf(coding?.display) ?? String(value) }]
+      }),
+      ...objectsIn(compose.include).flatMap(({ concept }) =>
+        objectsIn(concept).flatMap(({ code, display }) =>
+          typeof code === 'string' ? [{ value: code, title: textOf(display) ?? code }] : [],
+        ),
+      ),
+    ]
+  }
 
-function withChoices(
-  schema: JsonObject,
-  { answerOption, answerValueSet, type }: JsonObject,
-  valueSets: readonly JsonObject[],
-): JsonObject {
-  const named =
-    typeof answerValueSet === 'string'
-      ? valueSets.find(({ id }) => `#${String(id)}` === answerValueSet)
-      : undefined
-  const compose = isObject(named?.compose) ? named.compose : {}
-  const options = [
-    ...objectsIn(answerOption).map(codingOf),
-    ...objectsIn(compose.include).flatMap(({ concept }) => objectsIn(concept).map(choiceOf)),
-  ]
-  const known = options.filter((option) => option !== undefined)
-  if (known.length === 0 || type === 'open-choice') return schema
-  return { type: typeof known[0]!.const === 'number' ? 'integer' : 'string', oneOf: known }
-}
-
-function codingOf(
-  option: JsonObject,
-): { readonly const: Json; readonly title: string } | undefined {
-  if (isObject(option.valueCoding)) return choiceOf(option.valueCoding)
-  const value = values.map((name) => option[name]).find((each) => each !== undefined)
-  return value === undefined ? undefined : { const: value, title: String(value) }
-}
-
-function choiceOf({
-  code,
-  display,
-}: JsonObject): { readonly const: Json; readonly title: string } | undefined {
-  return typeof code === 'string' ? { const: code, title: textOf(display) ?? code } : undefined
-}
-
-function conditionOf(
-  { enableWhen }: JsonObject,
-  note: Notes,
-  keys: readonly string[],
-): Asked | undefined {
-  const [first, ...others] = objectsIn(enableWhen)
-  if (!first) return undefined
-  const answer = Object.entries(first).find(([name]) => name.startsWith('answer'))?.[1]
-  const value = isObject(answer) ? (answer.code ?? answer.value) : answer
-  const isSimple =
-    (first.operator === undefined || first.operator === '=' || first.operator === '!=') &&
-    value !== undefined
-  if (!isSimple || others.length > 0)
-    note(
-      'import/left-out',
+  #conditionOf(item: JsonObject): Asking {
+    const tests = objectsIn(item.enableWhen).map(testOf)
+    if (tests.length === 0) return undefined
+    if (!tests.some((test) => test === undefined)) {
+      const all = tests as readonly Test[]
+      if (all.length === 1) return all[0]
+      return item.enableBehavior === 'all' ? { all } : { any: all }
+    }
+    this.#note(
+      'import/condition-left-out',
       {
-        what: 'A condition of several parts, or of an order',
-        why: 'a field is asked by one answer',
+        name: textOf(item.text) ?? String(item.linkId),
+        why: 'it does more than comparing answers',
       },
-      [...keys, 'enableWhen'],
+      ['item', String(item.linkId), 'enableWhen'],
     )
-  return isSimple && typeof first.question === 'string'
-    ? { name: first.question, values: [value], isNot: first.operator === '!=' }
-    : undefined
+    return 'lost'
+  }
+}
+
+const kindsOfValue = [
+  'String',
+  'Boolean',
+  'Integer',
+  'Decimal',
+  'Date',
+  'DateTime',
+  'Time',
+  'Uri',
+  'Coding',
+  'Quantity',
+]
+
+/** The value of a member "valueString", "answerCoding" …; a code or a quantity is its own value. */
+function valueIn(holder: JsonObject, prefix: 'value' | 'answer'): Json | undefined {
+  const value = kindsOfValue
+    .map((kind) => holder[`${prefix}${kind}`])
+    .find((each) => each !== undefined)
+  return isObject(value) ? (value.code ?? value.value) : value
+}
+
+/** `initialValue`, `initialString` … of the second and third version. */
+function initialOf(item: JsonObject): readonly JsonObject[] {
+  return kindsOfValue.flatMap((kind) => {
+    const value = item[`initial${kind}`]
+    return value === undefined ? [] : [{ [`value${kind}`]: value }]
+  })
+}
+
+const relations: Readonly<Record<string, Comparison['is']>> = {
+  '<': 'less',
+  '<=': 'atMost',
+  '>': 'more',
+  '>=': 'atLeast',
+}
+
+function testOf(condition: JsonObject): Test | undefined {
+  const { question, operator = '=' } = condition
+  const value = valueIn(condition, 'answer')
+  if (typeof question !== 'string') return undefined
+  if (operator === 'exists' || condition.hasAnswer !== undefined) {
+    const isThere = operator === 'exists' ? value : condition.hasAnswer
+    const test = { answered: question }
+    return isThere === false ? { not: test } : test
+  }
+  if (value === undefined) return undefined
+  if (operator === '=') return sameAs(question, value)
+  if (operator === '!=') return { not: sameAs(question, value) }
+  const is = Object.hasOwn(relations, String(operator)) ? relations[String(operator)] : undefined
+  return is && { left: { answer: question }, is, right: { value } }
 }

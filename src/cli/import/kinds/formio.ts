@@ -1,13 +1,18 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import type { ForeignPage } from '../ForeignForm.ts'
+import { asAnswer } from '../conditions/asAnswer.ts'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
-import { buildFields, type Asked, type Question } from './buildFields.ts'
+import { placePages } from '../pages/placePages.ts'
+import type { AskedPage, Part, Question } from '../pages/Question.ts'
+import { underCondition, type Asking } from '../pages/underCondition.ts'
+import { withChoices } from './choicesOf.ts'
+import { conditionOfFormio, valueOfFormio } from './formioConditions.ts'
 import table from './formioTypes.json' with { type: 'json' }
+import { fileField, signatureField } from './ownFields.ts'
 import { objectsIn, textOf } from './readMembers.ts'
-import { limitsFor, typeIn } from './typeIn.ts'
+import { limitsFor, typeOrText, type Typed } from './typeIn.ts'
 
-/** A form of Form.io: { components }; each panel of a wizard is a step. */
+/** A form of Form.io: { components }; panels at the top are steps. */
 export const formio: Kind = {
   title: 'Form.io form',
   silent: table.silent,
@@ -18,131 +23,236 @@ export const formio: Kind = {
     ),
   read: (value, _beside, note) => {
     const form = value as JsonObject
-    const components = objectsIn(form.components)
-    const panels = components.filter(({ type }) => type === 'panel')
-    const isWizard = form.display === 'wizard' && panels.length > 0
     const title = textOf(form.title)
-    const parts = isWizard
-      ? panels.map((panel) => ({
-          title: textOf(panel.title),
-          components: objectsIn(panel.components),
-        }))
-      : [{ title, components }]
-    const pages = parts.map((part): ForeignPage => ({
-      ...(part.title !== undefined && { title: part.title }),
-      ...buildFields(
-        part.components.flatMap((each) => questionsOf(each, note)),
-        note,
-      ),
-    }))
-    return { ...(title !== undefined && { title }), pages }
+    const reader = new FormioReader(note)
+    return {
+      ...(title !== undefined && { title }),
+      pages: placePages(reader.pages(objectsIn(form.components), title), note),
+    }
   },
 }
 
-/** The questions of a component: its own, or those in its layout. */
-function questionsOf(component: JsonObject, note: Notes): readonly Question[] {
-  const { type, key } = component
-  const keys = ['components', String(key)]
-  if (table.layouts.includes(String(type))) {
+class FormioReader {
+  readonly #note: Notes
+
+  constructor(note: Notes) {
+    this.#note = note
+  }
+
+  pages(components: readonly JsonObject[], title: string | undefined): readonly AskedPage[] {
+    const asking = components.filter(({ type }) => !table.unasked.includes(String(type)))
+    const isStepped = asking.length > 0 && asking.every(({ type }) => type === 'panel')
+    if (!isStepped)
+      return [
+        {
+          ...(title !== undefined && { title }),
+          parts: components.flatMap((each) => this.#partsOf(each)),
+        },
+      ]
+    return asking.map((panel) => {
+      const own = textOf(panel.title) ?? title
+      const when = this.#conditionOf(panel, keysOf(panel))
+      const parts = objectsIn(panel.components).flatMap((each) => this.#partsOf(each))
+      return {
+        ...(own !== undefined && { title: own }),
+        ...(when && when !== 'lost' && { when }),
+        parts: when === 'lost' ? parts.map((part) => underCondition(part, when)) : parts,
+      }
+    })
+  }
+
+  /** The questions of a component: its own, or those in its layout. */
+  #partsOf(component: JsonObject): readonly Part[] {
+    const { type } = component
+    const keys = keysOf(component)
+    if (table.layouts.includes(String(type))) return this.#layout(component)
+    if (table.unasked.includes(String(type))) {
+      const name = textOf(component.label) ?? String(component.key)
+      this.#note(
+        'import/left-out',
+        type === 'button'
+          ? { what: `The button "${name}"`, why: 'each step has one of its own' }
+          : { what: `The component "${name}"`, why: 'nobody answers it' },
+        keys,
+      )
+      return []
+    }
+    const when = this.#conditionOf(component, keys)
+    if (table.texts.includes(String(type))) {
+      const says = textOf(component.html ?? component.content)
+      return says === undefined
+        ? []
+        : [underCondition({ says, name: String(component.key), keys }, when)]
+    }
+    const question = this.#question(component)
+    return question ? [underCondition(question, when)] : []
+  }
+
+  #layout(component: JsonObject): readonly Part[] {
+    const keys = keysOf(component)
     const rows = Array.isArray(component.rows) ? (component.rows as readonly Json[]).flat() : []
+    const cells = [...objectsIn(component.columns), ...objectsIn(rows)]
     const inner = [
       ...objectsIn(component.components),
-      ...[...objectsIn(component.columns), ...objectsIn(rows)].flatMap((cell) =>
-        objectsIn(cell.components),
-      ),
-    ]
-    return inner.flatMap((each) => questionsOf(each, note))
+      ...cells.flatMap((cell) => objectsIn(cell.components)),
+    ].flatMap((each) => this.#partsOf(each))
+    const when = this.#conditionOf(component, keys)
+    const title = textOf(component.legend) ?? textOf(component.title)
+    const heading: readonly Part[] = title === undefined ? [] : [{ says: title, keys }]
+    return [...heading, ...inner].map((part) => underCondition(part, when))
   }
-  const leftOut = whyLeftOut(component)
-  if (leftOut) {
-    note('import/left-out', leftOut, keys)
-    return []
-  }
-  const typed = typeIn(table.types, { what: 'component', type, name: key }, note, keys)
-  if (!typed) return []
-  const validate = isObject(component.validate) ? component.validate : {}
-  if (typeof validate.custom === 'string' && validate.custom !== '')
-    note('import/left-out', { what: 'A check in JavaScript', why: 'forms hold no code' }, [
-      ...keys,
-      'validate',
-      'custom',
-    ])
-  const fields = table.groups.includes(String(type))
-    ? objectsIn(component.components).flatMap((each) => questionsOf(each, note))
-    : undefined
-  const title = textOf(component.label)
-  const description = textOf(component.description) ?? textOf(component.tooltip)
-  const placeholder = textOf(component.placeholder)
-  const when = conditionOf(component, note, keys)
-  return [
-    {
-      name: typed.name,
+
+  #question(component: JsonObject): Question | undefined {
+    const { type, key } = component
+    const keys = keysOf(component)
+    const validate = isObject(component.validate) ? component.validate : {}
+    const isRequired = validate.required === true
+    const typed = this.#typed(component, isRequired, keys)
+    if (!typed || typeof key !== 'string') return undefined
+    this.#noteCode(validate, keys)
+    const isGroup = table.groups.includes(String(type))
+    const fields = isGroup
+      ? objectsIn(component.components).flatMap((each) => this.#partsOf(each))
+      : undefined
+    const isList = table.lists.includes(String(type))
+    const isFile = type === 'file'
+    const limits = isGroup || isFile ? {} : limitsFor(typed.schema, validate, table)
+    const description = textOf(component.description) ?? textOf(component.tooltip)
+    const title = textOf(component.label)
+    return {
+      name: key,
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
-      schema: {
-        ...withChoices(typed.schema, component),
-        ...limitsFor(typed.schema, validate, table),
-      },
-      ui: { ...typed.ui, ...(placeholder !== undefined && { 'ui:placeholder': placeholder }) },
-      isRequired: validate.required === true,
-      repeats: component.multiple === true || table.lists.includes(String(type)),
+      schema: withMask({ ...typed.schema, ...anchored(limits) }, component, validate),
+      ui: { ...typed.ui, ...lookOf(component) },
+      isRequired,
+      repeats: (component.multiple === true && !isFile) || isList,
+      ...(isList && { list: limitsFor({ type: 'array' }, validate, table) }),
       ...(fields && { fields }),
-      ...(when && { when }),
+      ...this.#computed(component, keys),
       keys,
-    },
-  ]
-}
-
-function whyLeftOut({ type, key, label }: JsonObject) {
-  if (table.unasked.includes(String(type)))
-    return {
-      what: `The button "${textOf(label) ?? String(key)}"`,
-      why: 'each step has one of its own',
     }
-  if (table.texts.includes(String(type)))
-    return { what: `The text of "${String(key)}"`, why: 'a form has no texts between its fields' }
-  return undefined
-}
+  }
 
-function withChoices(schema: JsonObject, { values, data }: JsonObject): JsonObject {
-  const choices = [
-    ...objectsIn(values),
-    ...objectsIn(isObject(data) ? data.values : undefined),
-  ].filter(({ value }) => typeof value === 'string' && value !== '')
-  if (choices.length === 0) return schema
-  const oneOf = choices.map(({ value, label }) => ({
-    const: value!,
-    title: textOf(label) ?? String(value),
-  }))
-  return schema.type === 'array'
-    ? { ...schema, items: { type: 'string', oneOf } }
-    : { ...schema, oneOf }
-}
+  #typed(component: JsonObject, isRequired: boolean, keys: readonly string[]): Typed | undefined {
+    const { type, key, multiple } = component
+    if (type === 'file') return fileField(multiple === true, isRequired)
+    if (type === 'signature') return signatureField()
+    if (type === 'survey') return surveyField(component, isRequired)
+    if (type === 'checkbox' && isRequired) return { schema: { type: 'boolean', const: true } }
+    const typed = typeOrText(table.types, { what: 'component', type, name: key }, this.#note, keys)
+    if (!typed) return undefined
+    const withOwn = { ...typed, schema: withChoices(typed.schema, choicesIn(component)) }
+    return { ...withOwn, schema: { ...withOwn.schema, ...defaultOf(withOwn.schema, component) } }
+  }
 
-function conditionOf(
-  { conditional, customConditional }: JsonObject,
-  note: Notes,
-  keys: readonly string[],
-): Asked | undefined {
-  if (typeof customConditional === 'string' && customConditional !== '')
-    note('import/left-out', { what: 'A condition in JavaScript', why: 'forms hold no code' }, [
-      ...keys,
-      'customConditional',
-    ])
-  if (!isObject(conditional)) return undefined
-  const [first, ...others] = objectsIn(conditional.conditions)
-  const name = first ? first.component : conditional.when
-  const value = first ? first.value : conditional.eq
-  if (typeof name !== 'string' || name === '' || value === undefined || value === null)
-    return undefined
-  if (others.length > 0)
-    note(
+  #conditionOf(component: JsonObject, keys: readonly string[]): Asking {
+    const test = conditionOfFormio(component)
+    if (test === 'lost')
+      this.#note(
+        'import/condition-left-out',
+        {
+          name: textOf(component.label ?? component.title) ?? String(component.key),
+          why: 'it does more than comparing answers',
+        },
+        [...keys, 'conditional'],
+      )
+    return test
+  }
+
+  #computed({ calculateValue }: JsonObject, keys: readonly string[]): Partial<Question> {
+    if (typeof calculateValue !== 'string' || calculateValue.trim() === '') return {}
+    const computed = valueOfFormio(calculateValue)
+    if (computed) return { computed }
+    this.#note(
       'import/left-out',
-      { what: 'All but the first of several conditions', why: 'a field is asked by one' },
-      [...keys, 'conditional'],
+      { what: 'A calculation in JavaScript', why: 'it does more than arithmetic with answers' },
+      [...keys, 'calculateValue'],
     )
-  const isNot =
-    (conditional.show === false || conditional.show === 'false') !==
-    (first?.operator === 'isNotEqual')
-  return { name, values: [value === 'true' ? true : value === 'false' ? false : value], isNot }
+    return {}
+  }
+
+  #noteCode({ custom }: JsonObject, keys: readonly string[]): void {
+    if (typeof custom === 'string' && custom !== '')
+      this.#note('import/left-out', { what: 'A check in JavaScript', why: 'forms hold no code' }, [
+        ...keys,
+        'validate',
+        'custom',
+      ])
+  }
+}
+
+const keysOf = ({ key }: JsonObject) => ['components', String(key)]
+
+function lookOf({ placeholder, disabled }: JsonObject): JsonObject {
+  const text = textOf(placeholder)
+  return {
+    ...(text !== undefined && { 'ui:placeholder': text }),
+    ...(disabled === true && { 'ui:readonly': true }),
+  }
+}
+
+function choicesIn({ values, data }: JsonObject) {
+  return [...objectsIn(values), ...objectsIn(isObject(data) ? data.values : undefined)].flatMap(
+    ({ value, label }) =>
+      value === undefined || value === null || value === ''
+        ? []
+        : [{ value, title: textOf(label) ?? String(value) }],
+  )
+}
+
+function defaultOf(schema: JsonObject, { defaultValue }: JsonObject): JsonObject {
+  if (typeof defaultValue !== 'string' && typeof defaultValue !== 'number') return {}
+  const known = defaultValue === '' ? undefined : asAnswer(schema, defaultValue)
+  const isChoice = (choice: Json) => isObject(choice) && choice.const === known
+  const isOffered = !Array.isArray(schema.oneOf) || schema.oneOf.some(isChoice)
+  const isWhole = schema.format === undefined || schema.format === 'email'
+  return known === undefined || !isOffered || !isWhole || schema.type === 'array'
+    ? {}
+    : { default: known }
+}
+
+/** Patterns of Form.io are about the whole text. */
+function anchored(limits: JsonObject): JsonObject {
+  return typeof limits.pattern === 'string'
+    ? { ...limits, pattern: `^(?:${limits.pattern})$` }
+    : limits
+}
+
+const maskParts: Readonly<Record<string, string>> = {
+  '9': '[0-9]',
+  a: '[A-Za-z]',
+  '*': '[A-Za-z0-9]',
+}
+
+/** A mask, "999-99-9999", as a pattern; whole numbers where only they are taken. */
+function withMask(
+  schema: JsonObject,
+  { inputMask }: JsonObject,
+  { integer }: JsonObject,
+): JsonObject {
+  if (integer === true && schema.type === 'number') return { ...schema, type: 'integer' }
+  if (typeof inputMask !== 'string' || inputMask === '' || schema.type !== 'string') return schema
+  const parts = [...inputMask].map(
+    (sign) => maskParts[sign] ?? sign.replace(/[\\^$.*+?()[\]{}|/]/, String.raw`\$&`),
+  )
+  const pattern = `^${parts.join('')}$`
+  return schema.pattern === undefined ? { ...schema, pattern } : { ...schema, allOf: [{ pattern }] }
+}
+
+/** Questions that share their choices: a group with one of them each. */
+function surveyField({ questions, values }: JsonObject, isRequired: boolean): Typed {
+  const choices = choicesIn({ values: values ?? null })
+  const rows = objectsIn(questions).flatMap(({ value, label }) =>
+    typeof value === 'string' ? [{ value, title: textOf(label) ?? value }] : [],
+  )
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(
+        rows.map(({ value, title }) => [value, { title, ...withChoices({}, choices) }]),
+      ),
+      ...(isRequired && { required: rows.map(({ value }) => value) }),
+    },
+  }
 }

@@ -1,14 +1,16 @@
 import { resolveRefs } from '#loader'
 import { isObject, type Json, type JsonObject } from '#model'
-import type { ForeignPage } from '../ForeignForm.ts'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
+import { placePages } from '../pages/placePages.ts'
+import { isPassage, type AskedPage, type Part } from '../pages/Question.ts'
+import { underCondition } from '../pages/underCondition.ts'
 import { mergeAllOf } from '../schema/mergeAllOf.ts'
 import { moderniseAll } from '../schema/moderniseAll.ts'
 import { nameDraft } from '../schema/nameDraft.ts'
-import { readControls } from './jsonFormsControls.ts'
+import { askingOf, readControls } from './jsonFormsControls.ts'
 import { titleOf } from './jsonSchema.ts'
-import { pickFields } from './pickFields.ts'
+import { partsOfSchema } from './partsOfSchema.ts'
 
 /**
  * { schema, uischema } of JSON Forms, or a schema with its uischema next to it. Categories become
@@ -28,21 +30,31 @@ export const jsonForms: Kind = {
     const schema = mergeAllOf(withoutRefs(whole))
     const categories = uischema.type === 'Categorization' ? flatCategories(uischema) : []
     const parts = categories.length > 0 ? categories : [uischema]
-    const pages = parts.map((part): ForeignPage => {
-      const controls = readControls(part, note)
-      const picked =
-        controls.length === 0 || !isObject(schema.properties)
-          ? { schema, ui: {} }
-          : pickFields(schema, controls, parts.length > 1)
-      return {
-        ...picked,
-        ...(typeof part.label === 'string' ? { title: part.label } : titleOf(schema)),
-      }
-    })
+    const pages = parts.map((part) => pageOf(schema, part, parts.length > 1, note))
     const more = parts.length > 1 ? requiredLeft(schema, pages) : undefined
-    return { ...titleOf(schema), pages: withoutTwice(more ? [...pages, more] : pages, note) }
+    const asked = withoutTwice(more ? [...pages, more] : pages, note)
+    return { ...titleOf(schema), pages: placePages(asked, note) }
   },
 }
+
+/** A category as a page; a schema whose layout shows nothing is asked whole. */
+function pageOf(schema: JsonObject, part: JsonObject, isPart: boolean, note: Notes): AskedPage {
+  const { properties, required: _required, title: _title, ...base } = schema
+  const asking = isPart ? askingOf(part, note) : undefined
+  const items = readControls(isPart ? withoutRule(part) : part, note)
+  const isWhole = items.length === 0 || !isObject(properties)
+  const parts = isWhole ? [] : partsOfSchema(schema, items, isPart)
+  return {
+    ...(typeof part.label === 'string' && part.label !== ''
+      ? { title: part.label }
+      : titleOf(schema)),
+    ...(asking && asking !== 'lost' && { when: asking }),
+    parts: asking === 'lost' ? parts.map((each) => underCondition(each, asking)) : parts,
+    base: isWhole ? schema : base,
+  }
+}
+
+const withoutRule = ({ rule: _rule, ...rest }: JsonObject): JsonObject => rest
 
 function withoutRefs(schema: JsonObject): JsonObject {
   const file = nameDraft(moderniseAll(schema, [], () => undefined))
@@ -60,45 +72,48 @@ function flatCategories(uischema: JsonObject): readonly JsonObject[] {
   )
 }
 
-const fieldsIn = (schema: Json) =>
-  isObject(schema) && isObject(schema.properties) ? schema.properties : {}
-const requiredIn = (schema: Json) =>
-  (isObject(schema) && Array.isArray(schema.required) ? schema.required : []) as readonly string[]
+const requiredIn = ({ required }: JsonObject) =>
+  (Array.isArray(required) ? required : []) as readonly string[]
 
 /** Required fields that are in no category, as a separate page. */
-function requiredLeft(schema: JsonObject, pages: readonly ForeignPage[]): ForeignPage | undefined {
-  const asked = JSON.stringify(pages.map((page) => page.schema))
-  const fields = fieldsIn(schema)
-  const names = requiredIn(schema).filter(
-    (name) => !asked.includes(`${JSON.stringify(name)}:`) && Object.hasOwn(fields, name),
-  )
-  const properties = Object.fromEntries(names.map((name) => [name, fields[name]!]))
+function requiredLeft(schema: JsonObject, pages: readonly AskedPage[]): AskedPage | undefined {
+  const asked = new Set(pages.flatMap(({ parts }) => parts.map(nameOf)))
+  const fields = isObject(schema.properties) ? schema.properties : {}
+  const names = requiredIn(schema).filter((name) => !asked.has(name) && Object.hasOwn(fields, name))
   return names.length === 0
     ? undefined
-    : { title: 'More', schema: { type: 'object', properties, required: names } }
+    : {
+        title: 'More',
+        parts: names.map((name) => ({
+          name,
+          schema: isObject(fields[name]) ? fields[name] : {},
+          isRequired: true,
+          keys: ['schema', name],
+        })),
+      }
 }
 
+const nameOf = (part: Part) => (isPassage(part) ? '' : part.name)
+
 /** A field is asked on the first page that names it. */
-function withoutTwice(pages: readonly ForeignPage[], note: Notes): readonly ForeignPage[] {
+function withoutTwice(pages: readonly AskedPage[], note: Notes): readonly AskedPage[] {
   const asked = new Set<string>()
-  return pages.flatMap((page): readonly ForeignPage[] => {
-    const names = Object.keys(fieldsIn(page.schema))
-    const again = names.filter((name) => asked.has(name))
-    for (const name of again)
-      note(
-        'import/left-out',
-        {
-          what: `The field "${name}" of "${page.title ?? 'a category'}"`,
-          why: 'an earlier step asks it',
-        },
-        [],
-      )
-    for (const name of names) asked.add(name)
-    if (again.length === 0) return [page]
-    const properties = Object.fromEntries(
-      Object.entries(fieldsIn(page.schema)).filter(([name]) => !again.includes(name)),
-    )
-    const required = requiredIn(page.schema).filter((name) => !again.includes(name))
-    return [{ ...page, schema: { ...(page.schema as JsonObject), properties, required } }]
+  return pages.map((page) => {
+    const parts = page.parts.filter((part) => {
+      if (isPassage(part)) return true
+      const isNew = !asked.has(part.name)
+      if (!isNew)
+        note(
+          'import/left-out',
+          {
+            what: `The field "${part.name}" of "${page.title ?? 'a category'}"`,
+            why: 'an earlier step asks it',
+          },
+          [],
+        )
+      asked.add(part.name)
+      return isNew
+    })
+    return { ...page, parts }
   })
 }

@@ -1,47 +1,57 @@
 import { fromPointer } from '#loader'
 import { isObject, type Json, type JsonObject } from '#model'
+import { allOf, sameAs, type Test } from '../conditions/Test.ts'
 import type { Notes } from '../Note.ts'
+import type { Asking } from '../pages/underCondition.ts'
+import { testOfSchema } from './testOfSchema.ts'
 
-/** A field in a layout: its path, its look, and its conditions. */
+/** A field in a layout: its path, its look, and when it is shown. */
 export interface Control {
   readonly path: readonly string[]
   readonly look: JsonObject
-  readonly when?: Condition
+  /** How the entries of a list are laid out. */
+  readonly detail?: readonly Item[]
+  readonly asking: Asking
 }
 
-/** Shown while the field at the path matches the schema; `isNot`: while it does not. */
-export interface Condition {
-  readonly path: readonly string[]
-  readonly schema: Json
-  readonly isNot: boolean
+/** Words in a layout. */
+interface Label {
+  readonly says: string
+  readonly asking: Asking
 }
+
+export type Item = Control | Label
 
 const at = ['uischema']
 
-/** The controls of a layout, in order. */
-export function readControls(
-  element: JsonObject,
-  note: Notes,
-  above?: Condition,
-): readonly Control[] {
-  const when = conditionOf(element.rule, note) ?? above
+/** The controls and labels of a layout, in order; conditions of layouts hold for their parts. */
+export function readControls(element: JsonObject, note: Notes, above?: Asking): readonly Item[] {
+  const asking = joined(above, askingOf(element, note))
   if (element.type === 'Control' || element.type === 'ListWithDetail') {
     const path = typeof element.scope === 'string' ? pathOf(element.scope) : []
-    return path.length === 0 ? [] : [{ path, look: lookOf(element, note), ...(when && { when }) }]
+    return path.length === 0
+      ? []
+      : [{ path, look: lookOf(element, note), ...detailOf(element, note), asking }]
   }
   if (element.type === 'Label')
-    note(
-      'import/left-out',
-      {
-        what: `The label "${String(element.text ?? '')}"`,
-        why: 'a form has no texts between its fields',
-      },
-      at,
-    )
-  const elements = (
-    Array.isArray(element.elements) ? (element.elements as readonly Json[]) : []
-  ).filter(isObject)
-  return elements.flatMap((each) => readControls(each, note, when))
+    return typeof element.text === 'string' && element.text.trim() !== ''
+      ? [{ says: element.text, asking }]
+      : []
+  const heading: readonly Item[] =
+    element.type === 'Group' && typeof element.label === 'string' && element.label.trim() !== ''
+      ? [{ says: element.label, asking }]
+      : []
+  return [
+    ...heading,
+    ...objectsOf(element.elements).flatMap((each) => readControls(each, note, asking)),
+  ]
+}
+
+const objectsOf = (value: Json | undefined) =>
+  (Array.isArray(value) ? (value as readonly Json[]) : []).filter(isObject)
+
+function joined(one: Asking, other: Asking): Asking {
+  return one === 'lost' || other === 'lost' ? 'lost' : allOf([one, other])
 }
 
 /** "#/properties/person/properties/name" → ["person", "name"]. */
@@ -50,7 +60,12 @@ function pathOf(scope: string): readonly string[] {
   return keys.filter((key, index) => index % 2 === 1 || key !== 'properties')
 }
 
-const carried = new Set(['multi', 'format', 'slider', 'readonly', 'placeholder'])
+function detailOf({ options }: JsonObject, note: Notes): { readonly detail?: readonly Item[] } {
+  const detail = isObject(options) ? options.detail : undefined
+  return isObject(detail) ? { detail: readControls(detail, note) } : {}
+}
+
+const carried = new Set(['multi', 'format', 'slider', 'readonly', 'placeholder', 'detail'])
 
 function lookOf({ label, options, type }: JsonObject, note: Notes): JsonObject {
   const given = isObject(options) ? options : {}
@@ -73,13 +88,17 @@ function lookOf({ label, options, type }: JsonObject, note: Notes): JsonObject {
   }
 }
 
-function conditionOf(rule: Json | undefined, note: Notes): Condition | undefined {
+/** The rule of an element, whole: a condition that is only half known is "lost". */
+export function askingOf({ rule, scope, label }: JsonObject, note: Notes): Asking {
   if (!isObject(rule) || !isObject(rule.condition)) return undefined
-  const { scope, schema, expectedValue } = rule.condition
-  const asked = schema ?? (expectedValue === undefined ? undefined : { const: expectedValue })
-  if (typeof scope !== 'string' || asked === undefined) {
-    note('import/left-out', { what: 'A rule of the layout', why: 'it is not about one field' }, at)
-    return undefined
+  const test = testOf(rule.condition)
+  if (!test) {
+    note(
+      'import/condition-left-out',
+      { name: String(label ?? scope ?? 'layout'), why: 'its rule is not about answers' },
+      at,
+    )
+    return 'lost'
   }
   if (rule.effect === 'ENABLE' || rule.effect === 'DISABLE')
     note(
@@ -87,9 +106,21 @@ function conditionOf(rule: Json | undefined, note: Notes): Condition | undefined
       { keyword: 'effect', how: 'a field that was to be disabled is not shown' },
       at,
     )
-  return {
-    path: pathOf(scope),
-    schema: asked,
-    isNot: rule.effect === 'HIDE' || rule.effect === 'DISABLE',
+  return rule.effect === 'HIDE' || rule.effect === 'DISABLE' ? { not: test } : test
+}
+
+function testOf(condition: JsonObject): Test | undefined {
+  const { type, conditions, scope, schema, expectedValue, failWhenUndefined } = condition
+  if (type === 'AND' || type === 'OR') {
+    const tests = objectsOf(conditions).map(testOf)
+    if (tests.length === 0 || tests.some((test) => test === undefined)) return undefined
+    return type === 'AND' ? { all: tests as Test[] } : { any: tests as Test[] }
   }
+  if (typeof scope !== 'string') return undefined
+  if (pathOf(scope).length === 0) return schema === undefined ? undefined : { page: schema }
+  const name = pathOf(scope).join('.')
+  if (schema === undefined)
+    return expectedValue === undefined ? undefined : sameAs(name, expectedValue)
+  const test = testOfSchema(name, schema)
+  return failWhenUndefined === true && test ? { all: [{ answered: name }, test] } : test
 }

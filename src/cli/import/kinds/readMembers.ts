@@ -14,11 +14,22 @@ export function textOf(value: Json | undefined): string | undefined {
   const plain =
     typeof text === 'string'
       ? text
+          .replaceAll(/<\/?(?:a|b|code|em|font|i|small|span|strong|sub|sup|u)\b[^>]*>/gi, '')
           .replaceAll(/<[^>]*>/g, ' ')
+          .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name]!)
           .replaceAll(/\s+/g, ' ')
           .trim()
       : ''
   return plain === '' ? undefined : plain
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
 }
 
 /** Limits by other names: { "max": "maxLength" } reads the number "max" as "maxLength". */

@@ -1,11 +1,18 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import type { ForeignPage } from '../ForeignForm.ts'
+import { Parser } from '../conditions/Parser.ts'
+import { surveyLanguage } from '../conditions/surveyLanguage.ts'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
-import { buildFields, type Asked, type Question } from './buildFields.ts'
+import { placePages } from '../pages/placePages.ts'
+import type { AskedPage, Part, Question } from '../pages/Question.ts'
+import { underCondition, type Asking } from '../pages/underCondition.ts'
+import words from '../project/words.json' with { type: 'json' }
+import { withChoices } from './choicesOf.ts'
+import { fileField, signatureField } from './ownFields.ts'
 import { objectsIn, textOf } from './readMembers.ts'
+import { choicesIn, matrixField, multipleTextField } from './surveyJsFields.ts'
 import table from './surveyJsTypes.json' with { type: 'json' }
-import { limitsFor, typeIn } from './typeIn.ts'
+import { limitsFor, typeOrText, type Typed } from './typeIn.ts'
 
 const elementsOf = ({ elements, questions }: JsonObject) => objectsIn(elements ?? questions)
 const hasElements = (value: JsonObject) =>
@@ -20,119 +27,202 @@ export const surveyJs: Kind = {
   read: (value, _beside, note) => {
     const survey = value as JsonObject
     const title = textOf(survey.title)
-    const parts = Array.isArray(survey.pages) ? objectsIn(survey.pages) : [survey]
-    const pages = parts.map((part): ForeignPage => {
-      const own = textOf(part.title) ?? title
-      if (part.visibleIf !== undefined)
-        note(
-          'import/left-out',
-          { what: 'The condition of a page', why: 'its questions are asked of everyone' },
-          ['pages', 'visibleIf'],
-        )
-      return {
-        ...(own !== undefined && { title: own }),
-        ...buildFields(
-          elementsOf(part).flatMap((each) => questionsOf(each, note)),
-          note,
-        ),
-      }
-    })
-    return { ...(title !== undefined && { title }), pages }
+    const reader = new SurveyReader(note)
+    const pages = Array.isArray(survey.pages) ? objectsIn(survey.pages) : [survey]
+    return {
+      ...(title !== undefined && { title }),
+      pages: placePages(
+        pages.map((page) => reader.page(page, title)),
+        note,
+      ),
+    }
   },
 }
 
-function questionsOf(element: JsonObject, note: Notes): readonly Question[] {
-  const { type, name } = element
-  const keys = ['elements', String(name)]
-  if (type === 'panel') return elementsOf(element).flatMap((each) => questionsOf(each, note))
-  if (table.texts.includes(String(type))) {
-    note(
-      'import/left-out',
-      { what: `The text of "${String(name)}"`, why: 'a form has no texts between its fields' },
-      keys,
-    )
-    return []
+const expressions = new Parser(surveyLanguage)
+
+class SurveyReader {
+  readonly #note: Notes
+
+  constructor(note: Notes) {
+    this.#note = note
   }
-  const isInput =
-    type === 'text' &&
-    typeof element.inputType === 'string' &&
-    Object.hasOwn(table.inputs, element.inputType)
-  const asked = { what: 'question', type: isInput ? element.inputType : type, name }
-  const typed = typeIn(isInput ? table.inputs : table.types, asked, note, keys)
-  if (!typed) return []
-  const fields =
-    type === 'paneldynamic'
-      ? objectsIn(element.templateElements).flatMap((each) => questionsOf(each, note))
-      : undefined
-  const title = textOf(element.title)
-  const description = textOf(element.description)
-  const placeholder = textOf(element.placeholder ?? element.placeHolder)
-  const when = conditionOf(element.visibleIf, note, keys)
-  return [
-    {
-      name: typed.name,
+
+  page(page: JsonObject, fallback: string | undefined): AskedPage {
+    const title = textOf(page.title) ?? fallback
+    const description = page.pages === undefined ? textOf(page.description) : undefined
+    const when = this.#conditionOf(page, 'visibleIf', ['pages', String(page.name)])
+    const parts = elementsOf(page).flatMap((each) => this.#partsOf(each))
+    return {
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
-      schema: { ...withChoices(typed.schema, element), ...limitsIn(typed.schema, element) },
-      ui: { ...typed.ui, ...(placeholder !== undefined && { 'ui:placeholder': placeholder }) },
-      isRequired: element.isRequired === true,
-      repeats: type === 'paneldynamic',
+      ...(when && when !== 'lost' && { when }),
+      parts: when === 'lost' ? parts.map((part) => underCondition(part, when)) : parts,
+    }
+  }
+
+  #partsOf(element: JsonObject): readonly Part[] {
+    const { type, name } = element
+    const keys = ['elements', String(name)]
+    const when = this.#conditionOf(element, 'visibleIf', keys)
+    if (type === 'panel') {
+      const title = textOf(element.title)
+      const heading: readonly Part[] = title === undefined ? [] : [{ says: title, keys }]
+      const inner = elementsOf(element).flatMap((each) => this.#partsOf(each))
+      return [...heading, ...inner].map((part) => underCondition(part, when))
+    }
+    if (table.texts.includes(String(type))) {
+      const says = textOf(element.html) ?? textOf(element.title)
+      return says === undefined ? [] : [underCondition({ says, name: String(name), keys }, when)]
+    }
+    const question = this.#question(element, keys)
+    if (!question) return []
+    return [question, ...this.#otherOf(element, question)].map((part) => underCondition(part, when))
+  }
+
+  #question(element: JsonObject, keys: readonly string[]): Question | undefined {
+    const { name, type, title: given } = element
+    const isRequired = element.isRequired === true
+    const typed = this.#typed(element, isRequired, keys)
+    if (!typed || typeof name !== 'string') return undefined
+    const rows = table.lists.includes(String(type))
+    const fields =
+      type === 'matrixdropdown'
+        ? this.#rowsOf(element, keys)
+        : rows
+          ? this.#fieldsOf(element)
+          : undefined
+    const [title, description] = [textOf(given), textOf(element.description)]
+    const placeholder = textOf(element.placeholder ?? element.placeHolder)
+    const isPlain = typed.ui?.['ui:widget'] !== 'upload' && type !== 'matrix'
+    const requiredWhen = this.#conditionOf(element, 'requiredIf', keys)
+    return {
+      name,
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      schema: { ...typed.schema, ...(isPlain && limitsIn(typed.schema, element)) },
+      ui: {
+        ...typed.ui,
+        ...(placeholder !== undefined && { 'ui:placeholder': placeholder }),
+        ...(element.readOnly === true && { 'ui:readonly': true }),
+      },
+      isRequired,
+      ...(requiredWhen && requiredWhen !== 'lost' && { requiredWhen }),
+      repeats: rows,
+      ...(rows && { list: limitsFor({ type: 'array' }, element, table) }),
       ...(fields && { fields }),
-      ...(when && { when }),
+      ...this.#computed(element, keys),
       keys,
-    },
-  ]
+    }
+  }
+
+  #typed(element: JsonObject, isRequired: boolean, keys: readonly string[]): Typed | undefined {
+    const { type, inputType, name } = element
+    if (type === 'file') return fileField(element.allowMultiple === true, isRequired)
+    if (type === 'signaturepad') return signatureField()
+    if (type === 'matrix') return matrixField(element, isRequired)
+    if (type === 'multipletext') return multipleTextField(element)
+    const isInput =
+      type === 'text' && typeof inputType === 'string' && Object.hasOwn(table.inputs, inputType)
+    const asked = { what: 'question', type: isInput ? inputType : type, name }
+    const typed = typeOrText(isInput ? table.inputs : table.types, asked, this.#note, keys)
+    if (!typed) return undefined
+    const other = hasOther(element) ? [{ value: 'other', title: otherText(element) }] : []
+    const none = element.hasNone === true || element.showNoneItem === true
+    const choices = [
+      ...choicesIn(element.choices),
+      ...(none ? [{ value: 'none', title: textOf(element.noneText) ?? words.none }] : []),
+      ...other,
+    ]
+    const schema = withChoices(typed.schema, choices)
+    const first = element.defaultValue
+    const isSaid =
+      typeof first === 'string' || typeof first === 'number' || typeof first === 'boolean'
+    return { ...typed, schema: { ...schema, ...(isSaid && first !== '' && { default: first }) } }
+  }
+
+  /** The text that describes "Other". */
+  #otherOf(element: JsonObject, { name, keys }: Question): readonly Question[] {
+    if (!hasOther(element)) return []
+    return [
+      {
+        name: `${name}-Comment`,
+        title: textOf(element.otherPlaceholder) ?? words.otherTitle,
+        schema: { type: 'string' },
+        isRequired: true,
+        when: { left: { answer: name }, is: 'same', right: { value: 'other' } },
+        keys,
+      },
+    ]
+  }
+
+  /** A group for each row, with the columns as its fields. */
+  #rowsOf(element: JsonObject, keys: readonly string[]): readonly Part[] {
+    return choicesIn(element.rows).map(({ value, title }) => ({
+      name: String(value),
+      title,
+      schema: { type: 'object' },
+      isRequired: element.isRequired === true,
+      fields: this.#fieldsOf(element),
+      keys,
+    }))
+  }
+
+  #fieldsOf(element: JsonObject): readonly Part[] {
+    const own = objectsIn(element.templateElements)
+    if (own.length > 0) return own.flatMap((each) => this.#partsOf(each))
+    return objectsIn(element.columns).flatMap((column) =>
+      this.#partsOf({
+        ...column,
+        type: column.cellType ?? element.cellType ?? 'dropdown',
+        ...sharedChoices(column, element),
+      }),
+    )
+  }
+
+  #computed({ type, expression }: JsonObject, keys: readonly string[]): Partial<Question> {
+    if (type !== 'expression' || typeof expression !== 'string') return {}
+    const computed = expressions.value(expression)
+    if (computed) return { computed }
+    this.#note(
+      'import/left-out',
+      { what: `The calculation "${expression}"`, why: 'no rule can say it' },
+      [...keys, 'expression'],
+    )
+    return {}
+  }
+
+  #conditionOf(
+    element: JsonObject,
+    key: 'visibleIf' | 'requiredIf',
+    keys: readonly string[],
+  ): Asking {
+    const expression = element[key]
+    if (typeof expression !== 'string' || expression.trim() === '') return undefined
+    const test = expressions.condition(expression)
+    if (test) return test
+    this.#note(
+      'import/condition-left-out',
+      {
+        name: textOf(element.title) ?? String(element.name),
+        why: `no rule can say "${expression}"`,
+      },
+      [...keys, key],
+    )
+    return 'lost'
+  }
 }
+
+const hasOther = ({ hasOther: has, showOtherItem }: JsonObject) =>
+  has === true || showOtherItem === true
+
+const otherText = ({ otherText: text }: JsonObject) => textOf(text) ?? words.other
+
+const sharedChoices = ({ choices }: JsonObject, { choices: shared }: JsonObject): JsonObject =>
+  choices === undefined && shared !== undefined ? { choices: shared } : {}
 
 function limitsIn(schema: JsonObject, element: JsonObject): JsonObject {
-  if (schema.format !== undefined) return {}
-  const given = [element, ...objectsIn(element.validators)]
+  if (schema.format !== undefined && schema.format !== 'email') return {}
+  const given: readonly Json[] = [element, ...objectsIn(element.validators)]
   return Object.assign({}, ...given.map((each) => limitsFor(schema, each, table))) as JsonObject
-}
-
-function withChoices(schema: JsonObject, { choices, type }: JsonObject): JsonObject {
-  const listed = (Array.isArray(choices) ? (choices as readonly Json[]) : []).map((choice) =>
-    isObject(choice) ? choice : { value: choice, text: choice },
-  )
-  const known = listed.filter(({ value }) => value !== undefined && value !== null)
-  if (known.length === 0) return schema
-  const oneOf = known.map(({ value, text }) => ({
-    const: value!,
-    title: textOf(text) ?? String(value),
-  }))
-  const isNumbers = known.every(({ value }) => typeof value === 'number')
-  const one = {
-    type: isNumbers ? 'number' : 'string',
-    oneOf: isNumbers ? oneOf : oneOf.map((each) => ({ ...each, const: String(each.const) })),
-  }
-  return schema.type === 'array' || type === 'checkbox'
-    ? { ...schema, items: one }
-    : { ...schema, ...one }
-}
-
-const comparison =
-  /^\s*\{([\w-]+)\}\s*(=|==|<>|!=|contains|equal|notequal)\s*(?:'([^']*)'|"([^"]*)"|(true|false|-?\d+(?:\.\d+)?))\s*$/i
-
-/** "{name} = 'value'"; other expressions are left out. */
-function conditionOf(
-  expression: Json | undefined,
-  note: Notes,
-  keys: readonly string[],
-): Asked | undefined {
-  if (typeof expression !== 'string' || expression.trim() === '') return undefined
-  const found = comparison.exec(expression)
-  if (!found) {
-    note(
-      'import/left-out',
-      {
-        what: `The condition "${expression}"`,
-        why: 'it compares more than one question with one value',
-      },
-      [...keys, 'visibleIf'],
-    )
-    return undefined
-  }
-  const [, name, operator, single, double, bare] = found
-  const value = single ?? double ?? (JSON.parse(bare!.toLowerCase()) as Json)
-  return { name: name!, values: [value], isNot: /^(<>|!=|notequal)$/i.test(operator!) }
 }

@@ -36,8 +36,36 @@ export function typeIn(
     'import/left-out',
     { what: `The ${what} "${String(name)}"`, why: `Lintel has nothing like "${String(type)}"` },
     keys,
+    'questions',
   )
   return undefined
+}
+
+/**
+ * The converted part for this type; where Lintel has nothing like it, one that takes text (or its
+ * choices, if it has some), which is reported.
+ */
+export function typeOrText(
+  types: object,
+  asked: {
+    readonly what: string
+    readonly type: Json | undefined
+    readonly name: Json | undefined
+  },
+  note: Notes,
+  keys: readonly string[],
+): Typed | undefined {
+  if (Object.hasOwn(types, String(asked.type)) || typeof asked.name !== 'string')
+    return typeIn(types, asked, note, keys)
+  note(
+    'import/rewritten',
+    {
+      keyword: 'type',
+      how: `Lintel has nothing like "${String(asked.type)}", so it is asked as text`,
+    },
+    [...keys, 'type'],
+  )
+  return { schema: { type: 'string' } }
 }
 
 /** The limits of a part, as keywords of its schema. */

@@ -1,6 +1,7 @@
 import { fieldsOf } from '#loader'
 import { isObject, type Json, type JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
+import { wordsOf } from './wordsOf.ts'
 
 type Keys = readonly (string | number)[]
 
@@ -26,11 +27,13 @@ export function closeObject(schema: Record<string, Json>, keys: Keys, note: Note
     )
     delete schema.patternProperties
   }
+  const isClosed = schema.additionalProperties === false || schema.unevaluatedProperties === false
   closeUnevaluated(schema, keys, note)
   schema.properties ??= {}
+  if (!isClosed) askUndefined(schema, fields, keys, note)
   if (Array.isArray(schema.required)) {
     const unknown = (schema.required as readonly string[]).filter(
-      (name) => !Object.hasOwn(fields, name),
+      (name) => !Object.hasOwn(fields, name) && !Object.hasOwn(schema.properties as object, name),
     )
     for (const name of unknown)
       note('import/left-out', { what: `"${name}" of "required"`, why: 'there is no such field' }, [
@@ -43,6 +46,28 @@ export function closeObject(schema: Record<string, Json>, keys: Keys, note: Note
     if (schema.required.length === 0) delete schema.required
   }
   return schema
+}
+
+/** What an open object wants without saying what it is, is asked as text. */
+function askUndefined(
+  schema: Record<string, Json>,
+  fields: Readonly<Record<string, Json>>,
+  keys: Keys,
+  note: Notes,
+): void {
+  const required = Array.isArray(schema.required) ? (schema.required as readonly Json[]) : []
+  for (const name of required) {
+    if (typeof name !== 'string' || Object.hasOwn(fields, name)) continue
+    schema.properties = {
+      ...(schema.properties as JsonObject),
+      [name]: { title: wordsOf(name), 'x-anything': true },
+    }
+    note(
+      'import/rewritten',
+      { keyword: 'required', how: `"${name}" is asked as text: the file does not say what it is` },
+      [...keys, 'required'],
+    )
+  }
 }
 
 /**

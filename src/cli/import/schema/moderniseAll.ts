@@ -4,7 +4,16 @@ import type { Notes } from '../Note.ts'
 import { modernise } from './modernise.ts'
 
 /** Keywords with values. */
-const data = new Set(['default', 'examples', 'example', 'enum', 'const', 'required'])
+const data = new Set([
+  'default',
+  'examples',
+  'example',
+  'enum',
+  'const',
+  'required',
+  'errorMessage',
+  'x-remedies',
+])
 
 /**
  * A schema file of any draft with every schema in it modernized; `required: true` of a field, as in

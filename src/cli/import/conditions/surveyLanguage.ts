@@ -1,0 +1,43 @@
+import type { Language } from './Parser.ts'
+
+/** Expressions of SurveyJS: "{age} >= 18 and ({state} = 'TX' or {pets} contains 'dog')". */
+export const surveyLanguage: Language = {
+  or: ['or', '||'],
+  and: ['and', '&&'],
+  not: ['!', 'negate', 'not'],
+  relations: {
+    '=': 'same',
+    '==': 'same',
+    equal: 'same',
+    '!=': 'other',
+    '<>': 'other',
+    notequal: 'other',
+    '<': 'less',
+    less: 'less',
+    '<=': 'atMost',
+    lessorequal: 'atMost',
+    '>': 'more',
+    greater: 'more',
+    '>=': 'atLeast',
+    greaterorequal: 'atLeast',
+    contains: 'holds',
+    contain: 'holds',
+    '*=': 'holds',
+    notcontains: 'without',
+    notcontain: 'without',
+    anyof: 'anyOf',
+    allof: 'allOf',
+    noneof: 'noneOf',
+  },
+  suffixes: { empty: false, notempty: true },
+  functions: {
+    today: 'today',
+    age: 'age',
+    min: 'min',
+    max: 'max',
+    sum: '+',
+    suminarray: 'sum',
+    countinarray: 'count',
+  },
+  answerOf: () => undefined,
+}

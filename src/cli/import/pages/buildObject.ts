@@ -1,0 +1,162 @@
+import type { Json, JsonObject } from '#model'
+import { schemaOfTest } from '../conditions/schemaOfTest.ts'
+import type { FindField } from '../conditions/Field.ts'
+import type { Test } from '../conditions/Test.ts'
+import type { Notes } from '../Note.ts'
+import { isFieldOf } from './dissolveGroups.ts'
+import { fieldName } from './fieldName.ts'
+import { isPassage, type Question } from './Question.ts'
+import { schemaOfQuestion } from './schemaOfQuestion.ts'
+
+/** A question of an object, with its conditions as schemas of that object. */
+export interface Asked {
+  readonly question: Question
+  readonly when?: JsonObject
+  readonly requiredWhen?: JsonObject
+  /** Local name of the rule that gives its value. */
+  readonly value?: string
+}
+
+interface Built {
+  readonly schema: JsonObject
+  readonly ui: JsonObject
+}
+
+/** The object of these questions and its look; conditions become `if` and `then`. */
+export function buildObject(asked: readonly Asked[], note: Notes): Built {
+  const properties: Record<string, Json> = {}
+  const required: string[] = []
+  const ui: Record<string, Json> = {}
+  const clauses = new Map<
+    string,
+    { if: JsonObject; fields: Record<string, Json>; must: string[] }
+  >()
+  const clauseOf = (test: JsonObject) => {
+    const key = JSON.stringify(test)
+    const clause = clauses.get(key) ?? { if: test, fields: {}, must: [] }
+    clauses.set(key, clause)
+    return clause
+  }
+  for (const { question, when, requiredWhen, value } of asked) {
+    const name = fieldName(question.name)
+    const { schema: built, ui: look } = buildQuestion(question, note)
+    const schema = value === undefined ? built : { ...built, 'x-value': value }
+    if (Object.keys(look).length > 0) ui[name] = look
+    const clause = when && clauseOf(when)
+    ;(clause?.fields ?? properties)[name] = schema
+    if (question.isRequired) (clause?.must ?? required).push(name)
+    else if (requiredWhen)
+      clauseOf(when ? { allOf: [when, requiredWhen] } : requiredWhen).must.push(name)
+  }
+  if (clauses.size > 0) ui['ui:order'] = asked.map(({ question }) => fieldName(question.name))
+  const allOf = [...clauses.values()].map(({ if: test, fields, must }) => ({
+    if: test,
+    // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+    then: {
+      ...(Object.keys(fields).length > 0 && { properties: fields }),
+      ...(must.length > 0 && { required: must }),
+    },
+  }))
+  return {
+    schema: {
+      type: 'object',
+      properties,
+      ...(required.length > 0 && { required }),
+      ...(allOf.length > 0 && { allOf }),
+    },
+    ui,
+  }
+}
+
+/** A schema with the fields and conditions of another. */
+export function joinSchemas(base: JsonObject, more: JsonObject): JsonObject {
+  const members = [base.allOf, more.allOf].flatMap((list) =>
+    Array.isArray(list) ? (list as readonly Json[]) : [],
+  )
+  const isEmpty = Object.keys(more.properties as JsonObject).length === 0
+  return {
+    ...base,
+    ...(isEmpty && Object.keys(base).length > 0 ? {} : more),
+    ...(members.length > 0 && { allOf: members }),
+  }
+}
+
+function buildQuestion(question: Question, note: Notes): Built {
+  const { title, description, fields, repeats, ui = {}, list = {} } = question
+  const words = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  }
+  const inner = fields && buildObject(askedIn(question, note), note)
+  const one = inner ? joinSchemas(question.schema, inner.schema) : question.schema
+  const look = { ...inner?.ui, ...ui }
+  if (!repeats) return { schema: { ...one, ...words }, ui: look }
+  const least: JsonObject = question.isRequired ? { minItems: 1 } : {}
+  return {
+    schema: { type: 'array', items: one, ...least, ...list, ...words },
+    ui: { ...ui, ...(Object.keys(inner?.ui ?? {}).length > 0 && { items: inner!.ui }) },
+  }
+}
+
+/** The fields of a group or row: their conditions are about each other. */
+function askedIn({ name: group, fields = [] }: Question, note: Notes): readonly Asked[] {
+  const questions = fields.flatMap((part) => {
+    if (!isPassage(part)) return [part]
+    note(
+      'import/left-out',
+      { what: `The text "${part.says}"`, why: 'a group has no texts' },
+      part.keys,
+      'texts',
+    )
+    return []
+  })
+  const find: FindField = (name) => {
+    const found = questions.find((each) => isFieldOf(group, each.name, name))
+    if (!found) return undefined
+    const own = fieldName(found.name)
+    return {
+      path: [own],
+      fact: `row.${own}`,
+      title: found.title ?? found.name,
+      schema: schemaOfQuestion(found),
+    }
+  }
+  return questions.map((question) => {
+    const when = conditionIn(question, question.when, find, note)
+    const requiredWhen = conditionIn(question, question.requiredWhen, find, note)
+    if (question.computed) loseValue(question, note)
+    return {
+      question: question.when && !when ? { ...question, isRequired: false } : question,
+      ...(when && { when }),
+      ...(requiredWhen && { requiredWhen }),
+    }
+  })
+}
+
+function conditionIn(
+  question: Question,
+  test: Test | undefined,
+  find: FindField,
+  note: Notes,
+): JsonObject | undefined {
+  const schema = test && schemaOfTest(test, find)
+  if (test && !schema) loseCondition(question, note)
+  return schema
+}
+
+/** Says that a question is asked of everyone although the file asks some. */
+export function loseCondition({ name, title, keys }: Question, note: Notes): void {
+  note(
+    'import/condition-left-out',
+    { name: title ?? name, why: 'it reads an answer that is not at hand where the field is asked' },
+    [...keys, 'condition'],
+  )
+}
+
+export function loseValue({ name, title, keys }: Question, note: Notes): void {
+  note(
+    'import/left-out',
+    { what: `The calculation of "${title ?? name}"`, why: 'no rule can say it' },
+    [...keys, 'calculation'],
+  )
+}

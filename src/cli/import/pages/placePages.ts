@@ -1,0 +1,277 @@
+import { fieldsOf } from '#loader'
+import { isObject, type JsonObject } from '#model'
+import { expressionOfValue, ruleOfTest } from '../conditions/ruleOfTest.ts'
+import { sayTest } from '../conditions/sayTest.ts'
+import { schemaOfTest } from '../conditions/schemaOfTest.ts'
+import type { Field } from '../conditions/Field.ts'
+import { allOf, namesIn, type Test } from '../conditions/Test.ts'
+import type { Condition, ForeignPage } from '../ForeignForm.ts'
+import type { Notes } from '../Note.ts'
+import { buildObject, joinSchemas, loseCondition, loseValue, type Asked } from './buildObject.ts'
+import { dissolveGroups } from './dissolveGroups.ts'
+import { fieldName } from './fieldName.ts'
+import { isPassage, type AskedPage, type Part, type Passage, type Question } from './Question.ts'
+import { schemaOfQuestion } from './schemaOfQuestion.ts'
+import { withChecks } from './withChecks.ts'
+import { givenBy, withComputedType } from './withComputedType.ts'
+
+/** A page as it is filled: those that a condition opens hold what that condition asks. */
+interface OpenPage {
+  readonly source: AskedPage
+  /** The condition that opened it, beside that of its source. */
+  readonly own?: Test
+  readonly asked: Asked[]
+  readonly passages: (Passage & { readonly at: number })[]
+  readonly rules: Record<string, Condition>
+}
+
+interface Place {
+  readonly page: OpenPage
+  readonly field: Field
+}
+
+/**
+ * Pages of questions as pages of ours. A condition about the page itself becomes `if` and `then`;
+ * one about an earlier page opens a page of its own, with a rule. What can be said in neither way
+ * is reported, and its question asked of everyone, without being required.
+ */
+export function placePages(pages: readonly AskedPage[], note: Notes): readonly ForeignPage[] {
+  const filling = new Filling(note)
+  for (const page of pages) filling.take(page)
+  return filling.finish()
+}
+
+class Filling {
+  readonly #note: Notes
+  readonly #places = new Map<string, Place>()
+  readonly #pages: OpenPage[] = []
+
+  constructor(note: Notes) {
+    this.#note = note
+  }
+
+  take(source: AskedPage): void {
+    let page = this.#open(source)
+    const parts = dissolveGroups(source.parts)
+    const isOne = this.#isOnePage(page, parts)
+    for (const part of parts) {
+      if (!isOne) page = this.#pageFor(page, part.when)
+      if (isPassage(part)) this.#addPassage(page, part)
+      else this.#add(page, part)
+    }
+  }
+
+  /** Whether all its conditions are about its own questions, also about later ones. */
+  #isOnePage(page: OpenPage, parts: readonly Part[]): boolean {
+    const before = new Map(this.#places)
+    for (const part of parts) if (!isPassage(part)) this.#register(page, part)
+    if (parts.every(({ when }) => !when || this.#schemaOn(page, when))) return true
+    this.#places.clear()
+    for (const [name, place] of before) this.#places.set(name, place)
+    return false
+  }
+
+  #open(source: AskedPage, own?: Test): OpenPage {
+    const page: OpenPage = { source, ...(own && { own }), asked: [], passages: [], rules: {} }
+    this.#pages.push(page)
+    return page
+  }
+
+  /** The page on which a part with this condition is asked. */
+  #pageFor(page: OpenPage, when: Test | undefined): OpenPage {
+    const { source, own } = page
+    const isSame = JSON.stringify(when) === JSON.stringify(own)
+    if (isSame) return page
+    const back = own ? this.#next(page) : page
+    if (!when || this.#schemaOn(back, when) || !this.#ruleBefore(when)) return back
+    return this.#open(source, when)
+  }
+
+  /** A page for what follows a page that a condition opened. */
+  #next({ source }: OpenPage): OpenPage {
+    const last = this.#pages.at(-1)!
+    return last.own || last.source !== source ? this.#open(source) : last
+  }
+
+  #schemaOn(page: OpenPage, test: Test): JsonObject | undefined {
+    return schemaOfTest(test, (name) => {
+      const place = this.#places.get(name)
+      return place?.page === page ? place.field : undefined
+    })
+  }
+
+  readonly #find = (name: string): Field | undefined => this.#places.get(name)?.field
+
+  #ruleBefore(test: Test, isWhole = false): Condition | undefined {
+    const rule = ruleOfTest(test, this.#find, isWhole)
+    return rule && { title: sayTest(test, this.#find), rule }
+  }
+
+  #addPassage(page: OpenPage, passage: Passage): void {
+    if (passage.when && page.own === undefined)
+      this.#note(
+        'import/left-out',
+        { what: `The text "${passage.says}"`, why: 'only some people are to read it' },
+        passage.keys,
+      )
+    else page.passages.push({ ...passage, at: page.asked.length })
+  }
+
+  #add(page: OpenPage, given: Question): void {
+    const isOpened = given.when !== undefined && page.own !== undefined
+    const when = given.when && !isOpened ? this.#schemaOn(page, given.when) : undefined
+    const isLost = given.when !== undefined && !isOpened && !when
+    if (isLost) loseCondition(given, this.#note)
+    const question = withComputedType(isLost ? { ...given, isRequired: false } : given)
+    const requiredWhen = this.#requiredOn(page, question)
+    const value = this.#valueOn(page, question)
+    this.#register(page, question)
+    page.asked.push({
+      question,
+      ...(when && { when }),
+      ...(requiredWhen && { requiredWhen }),
+      ...(value !== undefined && { value }),
+    })
+  }
+
+  /** A condition about earlier pages becomes a check of the form. */
+  #requiredOn(page: OpenPage, question: Question): JsonObject | undefined {
+    const { requiredWhen, name, isRequired } = question
+    if (!requiredWhen || isRequired) return undefined
+    const schema = this.#schemaOn(page, requiredWhen)
+    if (schema) return schema
+    const condition = this.#ruleBefore(requiredWhen, true)
+    if (!condition) loseCondition(question, this.#note)
+    else {
+      const own = fieldName(name)
+      page.rules[`requires-${own}`] = {
+        title: `${this.#titleOf(question)} is answered, or not: ${condition.title}`,
+        rule: { or: [{ '!': condition.rule }, { present: own }] },
+      }
+    }
+    return undefined
+  }
+
+  readonly #titleOf = ({ title, name }: Question) => `"${title ?? name}"`
+
+  #valueOn(page: OpenPage, question: Question): string | undefined {
+    if (!question.computed) return undefined
+    const rule = expressionOfValue(question.computed, this.#find)
+    const gives = givenBy(schemaOfQuestion(question))
+    if (typeof rule !== 'object' || rule === null || Array.isArray(rule) || !gives) {
+      loseValue(question, this.#note)
+      return undefined
+    }
+    const local = `value-of-${fieldName(question.name)}`
+    page.rules[local] = {
+      title: `The value of ${this.#titleOf(question)}`,
+      gives,
+      rule: rule as JsonObject,
+    }
+    return local
+  }
+
+  #register(page: OpenPage, question: Question): void {
+    const put = (names: readonly string[], path: readonly string[], of: Question) => {
+      const field = {
+        path,
+        fact: path.join('.'),
+        title: of.title ?? of.name,
+        schema: schemaOfQuestion(of),
+      }
+      for (const name of names) if (!this.#places.has(name)) this.#places.set(name, { page, field })
+    }
+    const own = fieldName(question.name)
+    put([question.name, ...(question.aliases ?? [])], [own], question)
+    if (question.repeats) return
+    for (const part of question.fields ?? [])
+      if (!isPassage(part))
+        put([`${question.name}.${part.name}`, part.name], [own, fieldName(part.name)], part)
+    this.#registerMembers(page, question)
+  }
+
+  /** The members of a group that is given as a schema, by their paths: "person.name". */
+  #registerMembers(page: OpenPage, { name, schema, fields }: Question): void {
+    if (fields) return
+    const visit = (holder: JsonObject, names: readonly string[]): void => {
+      for (const [key, member] of Object.entries(fieldsOf(holder))) {
+        if (!isObject(member)) continue
+        const path = [...names, key]
+        const title = typeof member.title === 'string' ? member.title : key
+        const field = { path, fact: path.join('.'), title, schema: member }
+        if (!this.#places.has(path.join('.'))) this.#places.set(path.join('.'), { page, field })
+        visit(member, path)
+      }
+    }
+    visit(schema, [fieldName(name)])
+  }
+
+  /** Words of a page that asks nothing are read on the next one. */
+  #moveWords(): void {
+    for (const [index, page] of this.#pages.entries()) {
+      const next = this.#pages[index + 1]
+      if (page.asked.length > 0 || !next) continue
+      next.passages.unshift(...page.passages.splice(0).map((each) => ({ ...each, at: 0 })))
+    }
+  }
+
+  finish(): readonly ForeignPage[] {
+    this.#moveWords()
+    const filled = this.#pages.filter(
+      ({ asked, source }) => asked.length > 0 || (source.base && source.parts.length === 0),
+    )
+    const named = new Set<AskedPage>()
+    return filled.map((page) => {
+      const isFirst = !named.has(page.source)
+      named.add(page.source)
+      const isLast = filled.findLast(({ source }) => source === page.source) === page
+      return this.#pageOf(page, isFirst, isLast)
+    })
+  }
+
+  #pageOf(page: OpenPage, isFirst: boolean, isLast: boolean): ForeignPage {
+    const { source, own, asked, passages, rules } = page
+    const { title, description, name, next, whenTitle } = source
+    const when = this.#conditionOf(source, allOf([source.when, own]), own ? undefined : whenTitle)
+    const ways = next?.flatMap(({ to, when: test, title: said }) => {
+      const condition = test && this.#conditionOf(source, test, said)
+      return test && !condition ? [] : [{ to, ...(condition && { when: condition }) }]
+    })
+    const { schema, ui } = buildObject(asked, this.#note)
+    return {
+      ...(isFirst && name !== undefined && { name }),
+      ...(isLast && ways && { next: ways }),
+      ...(title !== undefined && { title }),
+      ...(isFirst && description !== undefined && { description }),
+      schema: withChecks(isFirst ? joinSchemas(source.base ?? {}, schema) : schema, rules),
+      ui,
+      ...(when && { when }),
+      ...(Object.keys(rules).length > 0 && { rules }),
+      ...(passages.length > 0 && {
+        passages: passages.map(({ says, name: called, at }) => {
+          const before = asked[at]?.question.name
+          return {
+            says,
+            ...(called !== undefined && { name: called }),
+            ...(before !== undefined && { before: fieldName(before) }),
+          }
+        }),
+      }),
+    }
+  }
+
+  #conditionOf(page: AskedPage, test: Test | undefined, title?: string): Condition | undefined {
+    if (!test) return undefined
+    const condition = this.#ruleBefore(test)
+    if (condition) return { ...condition, ...(title !== undefined && { title }) }
+    this.#note(
+      'import/condition-left-out',
+      {
+        name: page.title ?? page.name ?? 'page',
+        why: `no rule can say it about ${namesIn(test).join(', ')}`,
+      },
+      ['pages'],
+    )
+    return undefined
+  }
+}
