@@ -22,8 +22,14 @@ export {
   type AssetOwner,
   type AssetRow,
 } from './underwriting/assetIncomeOf.ts'
-export { explainDecision, type ExplainedDecision } from './underwriting/explainDecision.ts'
 export { createPricing } from './underwriting/createPricing.ts'
+export {
+  explainDecision,
+  type ExplainedDecision,
+  type ExplainedGate,
+} from './underwriting/explainDecision.ts'
+export { numbersIn } from './underwriting/numbersIn.ts'
+export { sayGate, type SaidGate } from './underwriting/sayGate.ts'
 export { estimateOf, type Estimate, type EstimateQuestion } from './underwriting/estimateOf.ts'
 export { offerOf, type OfferChoice, type OfferTerms } from './underwriting/offerOf.ts'
 export { priceOffers } from './underwriting/priceOffers.ts'

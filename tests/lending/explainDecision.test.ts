@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
-import { explainDecision } from '#lending'
-import { buildInput, decideOn } from './buildInput.ts'
+import { describe, expect, it } from 'vitest'
+import { explainDecision, sayGate } from '#lending'
+import { buildInput, decideOn, engineWith } from './buildInput.ts'
 import { lending } from './lending.ts'
 
 const explainInput = (differs: Parameters<typeof buildInput>[0]) =>
@@ -89,5 +89,37 @@ it('stops where the decision did', () => {
     dtiBps: null,
     maxDrawCents: 0,
     binding: [],
+  })
+})
+
+describe('what would turn a gate', () => {
+  const changesOf = (differs: Parameters<typeof buildInput>[0], id: string) => {
+    const told = explainInput(differs)
+    const gate = told.gates.find((each) => each.id === id)!
+    return sayGate(engineWith(), lending, told, gate).changes.map(({ fact, to }) => [fact, to])
+  }
+
+  it('is the nearest figure, or each choice, that lets the applicant pass', () => {
+    expect(changesOf({ score: 612 }, 'score')).toEqual([['score', [640]]])
+    expect(changesOf({ daysSinceTransfer: 12 }, 'seasoned')).toEqual([['daysSinceTransfer', [90]]])
+    expect(changesOf({ mortgageLates24: 3 }, 'mortgage-lates')).toEqual([['mortgageLates24', [0]]])
+    expect(changesOf({ listedForSale: true }, 'not-listed')).toEqual([['listedForSale', [false]]])
+    expect(changesOf({ state: 'AK' }, 'licensed-state')).toEqual([['state', ['CA', 'TX']]])
+    expect(changesOf({ state: 'TX', occupancy: 'SECONDARY' }, 'occupancy-allowed')).toEqual([
+      ['occupancy', ['PRIMARY']],
+    ])
+  })
+
+  it('counts the rules of the state, also where its age or its spacing is another', () => {
+    expect(changesOf({ state: 'AL', licensedStates: ['AL'], age: 18 }, 'of-age')).toEqual([
+      ['age', [19]],
+    ])
+    expect(changesOf({ state: 'TX', monthsSinceEquityLoan: 5 }, 'loan-spacing')).toEqual([
+      ['monthsSinceEquityLoan', [12]],
+    ])
+  })
+
+  it('is nothing where the gate was passed', () => {
+    expect(changesOf({}, 'score')).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
+import { wordOption } from '#engine'
 import { elementFacts, factTypes, factValues, variants, type DeclaredFacts } from '#loader'
 import type { Json, JsonObject } from '#model'
 import type { FactNames } from './FactNames.ts'
-import { wordOption } from './wordOption.ts'
 
 /** Titles that can't follow "the": questions, sentences, plurals, participles. They are quoted. */
 const unlikeNoun =

@@ -1,4 +1,5 @@
-import { isObject, type Bundle, type Json, type JsonObject, type LendingUnderwriting } from '#model'
+import { numbersIn } from '#lending'
+import { type Bundle, type Json, type JsonObject, type LendingUnderwriting } from '#model'
 import { factsOfNode } from '../english/factsOfRule.ts'
 
 /** Loans on the home, as shares of its value, at which limits and prices can change. */
@@ -82,10 +83,4 @@ function crossed(
       known.flatMap((facts) => values.map((value) => ({ ...facts, [name]: value }))),
     [{}],
   )
-}
-
-function numbersIn(value: Json): readonly number[] {
-  if (typeof value === 'number') return Number.isInteger(value) ? [value] : []
-  if (Array.isArray(value)) return value.flatMap((member: Json) => numbersIn(member))
-  return isObject(value) ? Object.values(value).flatMap((member) => numbersIn(member)) : []
 }

@@ -92,8 +92,8 @@ export const explain: Command = {
         : []
     for (const line of odd.flatMap(tellIssue)) out.print(line)
     for (const line of parts.flatMap(tellExplained)) out.print(line)
-    const decision = 'facts' in play ? explainReasons(bundle, play.facts) : undefined
-    for (const line of decision ? tellReasons(decision) : []) out.print(line)
+    const decision = 'facts' in play ? explainReasons(engine, bundle, play.facts) : undefined
+    for (const line of decision ? tellReasons(decision, bundle) : []) out.print(line)
     out.give({ org, parts, issues: odd, ...(decision && { decision }) })
     return 0
   },

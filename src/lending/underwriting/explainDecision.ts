@@ -7,6 +7,9 @@ export interface ExplainedGate {
   /** True if the gate is passed. */
   readonly title: string
   readonly source?: string
+  /** A key of lending/adverse-action.json, with what a notice says where the gate is not passed. */
+  readonly code: string
+  readonly sentence: string
   readonly outcome: 'true' | 'false' | 'unknown'
   /** Facts that were read, by name; if the outcome is unknown, also why. */
   readonly facts: JsonObject
@@ -39,6 +42,8 @@ export interface ExplainedDecision {
   /** The reasons; none for an approval, which every gate and figure supports. */
   readonly because: readonly ExplainedReason[]
   readonly gates: readonly ExplainedGate[]
+  /** Name of the state whose rules counted, if the decision got there. */
+  readonly state?: string
   readonly figures: ExplainedFigures
 }
 
@@ -58,6 +63,8 @@ export function explainDecision(
         id: id!,
         title: gate.title,
         ...(gate.source && { source: gate.source }),
+        code: gate.reason,
+        sentence: sentenceOf({ code: gate.reason }),
         outcome: outcome as 'true',
         facts: values,
       },
@@ -67,8 +74,10 @@ export function explainDecision(
   const { maxCltvBps, maxDtiBps } = valuesOf('price') as { maxCltvBps?: number; maxDtiBps?: number }
   const { drawCents } = valuesOf('size') as { drawCents?: number }
   const tier = trace.find(({ step }) => step === 'tier')?.id
+  const state = trace.find(({ step }) => step === 'derive')?.id
   return {
     decision,
+    ...(state !== undefined && { state }),
     because: found.map((reason) => ({
       ...reason,
       sentence: sentenceOf(reason),

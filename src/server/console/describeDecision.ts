@@ -1,5 +1,5 @@
 import { formatDate, formatDollars, formatRate } from '#engine'
-import { explainDecision, type UnderwritingResult } from '#lending'
+import { explainDecision, sayGate, type UnderwritingResult } from '#lending'
 import type { JsonObject } from '#model'
 import type { StoredEvent } from '../stores/eventStore.ts'
 import { newestDecision } from './newestDecision.ts'
@@ -31,11 +31,9 @@ export function describeDecision(
       }
     : null
   if (!newest) return { decision: person!.decision, person, reasons: [], gates: [], figures: [] }
-  const { decision, because, gates, figures } = explainDecision(
-    bundle.lending.underwriting,
-    bundle.lending.adverseAction,
-    newest,
-  )
+  const { lending } = bundle
+  const told = explainDecision(lending.underwriting, lending.adverseAction, newest)
+  const { decision, because, gates, figures } = told
   const { cltvBps, maxCltvBps, dtiBps, maxDtiBps, maxDrawCents, tier } = figures
   const lines: readonly (readonly [label: string | undefined, text: string | undefined])[] = [
     [words['figure-tier'], tier],
@@ -50,7 +48,12 @@ export function describeDecision(
     decision: last === 'review' ? person!.decision : inWords(decision),
     person,
     reasons: because.map(({ code, sentence }) => ({ code, sentence })),
-    gates: gates.map(({ title, outcome }) => ({ title, outcome })),
+    gates: gates.map((gate) => {
+      const { title, outcome, code, sentence } = gate
+      const { read, turnedBy } = sayGate(served.engine, lending, told, gate)
+      const reason = outcome === 'true' ? null : { code, sentence }
+      return { title, outcome, reason, read, turnedBy }
+    }) as unknown as JsonObject['gates'],
     figures: lines.flatMap(([label, text]) =>
       label === undefined || text === undefined ? [] : [{ label, text }],
     ),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { buildInput, decideOn } from '../../lending/buildInput.ts'
 import { callLintel } from '../callLintel.ts'
 import { isDeep } from '../../deep.ts'
 
@@ -55,7 +56,7 @@ describe('explain', () => {
         /^alder: the application is DECLINED, and the borrower sees “Our decision” \(error\/income\)\.\n/,
       )
       expect(stdout).toContain(
-        'underwriting: DECLINE\n  DTI_HIGH: Excessive obligations in relation to income\n',
+        'underwriting: DECLINE\n  DTI_HIGH: the notice says “Excessive obligations in relation to income”; HMDA reason 1\n',
       )
       expect(stdout).toMatch(/debt to income \d+\.\d+ %, at most 50 %/)
       const { decision } = JSON.parse((await callLintel(['explain', file, '--json'])).stdout) as {
@@ -64,6 +65,31 @@ describe('explain', () => {
       expect(decision).toMatchObject({ decision: 'DECLINE', because: [{ code: 'DTI_HIGH' }] })
     },
   )
+
+  it('says of each gate what it read, what the notice says, and which change would turn it', async () => {
+    const final = decideOn(buildInput({ score: 612, listedForSale: true }))
+    const facts = { ...declined, file: { final } }
+    const { stdout } = await explain(facts, '--org', 'alder')
+    expect(stdout).toContain(
+      [
+        '  not passed: “The credit score is 640 or more” [score] (lending §6)',
+        '    Credit score: 612',
+        '    the notice says “Information in the credit report that lowers the credit score” (SCORE_LOW)',
+      ].join('\n'),
+    )
+    expect(stdout).toContain('    would be passed with Credit score: 640\n')
+    expect(stdout).toContain('    would be passed with The home is listed for sale: no\n')
+    expect(stdout).toMatch(
+      /  passed: “The kind of property .*\n    Kind of property: Single family\n/,
+    )
+    const { decision } = JSON.parse((await explain(facts, '--org', 'alder', '--json')).stdout) as {
+      readonly decision: { readonly gates: readonly { readonly id: string }[] }
+    }
+    expect(decision.gates.find(({ id }) => id === 'score')).toMatchObject({
+      code: 'SCORE_LOW',
+      changes: [{ fact: 'score', from: 612, to: [640] }],
+    })
+  })
 
   it('says what is not known', async () => {
     const { stdout } = await explain({

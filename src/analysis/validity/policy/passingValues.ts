@@ -1,4 +1,5 @@
 import { evaluateExpression, type Engine } from '#engine'
+import { numbersIn } from '#lending'
 import type { Json, LendingFact, LendingGate, LendingUnderwriting } from '#model'
 import { factsOfNode } from '../../english/factsOfRule.ts'
 
@@ -42,10 +43,4 @@ export function edgesOf(
       isPassed(value) &&
       ((value > minimum && !isPassed(value - 1)) || (value < maximum && !isPassed(value + 1))),
   )
-}
-
-function numbersIn(value: Json): readonly number[] {
-  if (typeof value === 'number') return Number.isInteger(value) ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value as object).flatMap((member: Json) => numbersIn(member))
 }

@@ -101,6 +101,12 @@ export interface FileDecision {
   readonly gates: readonly {
     readonly title: string
     readonly outcome: 'true' | 'false' | 'unknown'
+    /** Of a gate that was not passed, as the notice says it. */
+    readonly reason: { readonly code: string; readonly sentence: string } | null
+    /** What the gate read of the applicant; without text it is not known. */
+    readonly read: readonly { readonly label: string; readonly text?: string }[]
+    /** Facts of which each alone would let the applicant pass. */
+    readonly turnedBy: readonly Line[]
   }[]
   readonly figures: readonly Line[]
 }

@@ -124,13 +124,24 @@ it('has words for the product and the decision, and no code', () => {
           decision: 'Approved',
           person: null,
           reasons: [{ code: 'DTI_HIGH', sentence: 'Excessive obligations' }],
-          gates: [],
+          gates: [
+            {
+              title: 'The credit score is 640 or more',
+              outcome: 'false',
+              reason: { code: 'SCORE_LOW', sentence: 'Credit history' },
+              read: [{ label: 'Credit score', text: '612' }, { label: 'Income a year' }],
+              turnedBy: [{ label: 'Credit score', text: '640' }],
+            },
+          ],
           figures: [],
         }}
       />
     </>,
   )
   expect(window.document.body.textContent).toContain('Crypto-backed line')
+  expect(screen.getByText(/^Failed: The credit score/).textContent).toBe(
+    'Failed: The credit score is 640 or moreCredit score: 612Income a year: not knownThe notice says “Credit history” (SCORE_LOW)Would be passed with Credit score: 640',
+  )
   // By the clock of the application, which the sandbox advances.
   expect(screen.getByRole('row', { name: /Maria Soto/ }).textContent).toContain('10 days')
   expect(window.document.body.textContent).not.toMatch(/[A-Z]{2,}_[A-Z]+/)

@@ -44,14 +44,36 @@ export function FileDecision({
         <details>
           <summary>{say('decision-gates')}</summary>
           <ul>
-            {gates.map(({ title, outcome }) => (
-              <li key={title}>
-                {say(words[outcome])}: {title}
-              </li>
+            {gates.map((gate) => (
+              <FileGate key={gate.title} gate={gate} />
             ))}
           </ul>
         </details>
       )}
     </>
+  )
+}
+
+/** A check: the applicant's figures and, where it failed, the notice and what would turn it. */
+function FileGate({
+  gate: { title, outcome, reason, read, turnedBy },
+}: {
+  gate: Decision['gates'][number]
+}) {
+  const { say } = useConsole()
+  const lines = [
+    ...read.map(({ label, text }) => `${label}: ${text ?? say('decision-not-known')}`),
+    ...(reason ? [say('decision-notice', { sentence: reason.sentence, code: reason.code })] : []),
+    ...turnedBy.map((figure) => say('decision-turned', { ...figure })),
+  ]
+  return (
+    <li>
+      {say(words[outcome])}: {title}
+      {lines.map((line) => (
+        <p key={line} className="console-second">
+          {line}
+        </p>
+      ))}
+    </li>
   )
 }
