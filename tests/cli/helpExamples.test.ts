@@ -155,8 +155,11 @@ const tried: Readonly<
   'lintel explain examples/FILE': () => [[0, 'explain', at('example.json'), '--config', good]],
   'lintel rules --org CODE': () => [[0, 'rules', '--org', 'alder', '--config', good]],
   'lintel rules --on 2099-01-01': () => [[0, 'rules', '--on', '2099-01-01', '--config', good]],
-  'lintel law --org CODE': () => [[0, 'law', '--org', 'alder']],
-  'lintel law --on 2026-03-01': () => [[0, 'law', '--on', '2026-03-01', '--config', good]],
+  'lintel policy --org CODE': () => [[0, 'policy', '--org', 'alder', '--config', good]],
+  'lintel policy --org CODE --html FILE': () => [
+    [0, 'policy', '--org', 'alder', '--html', at('policy.html'), '--config', good],
+  ],
+  'lintel policy --on 2026-03-01': () => [[0, 'policy', '--on', '2026-03-01', '--config', good]],
   'lintel rules is-eighteen': () => [[0, 'rules', 'is-eighteen']],
   'lintel rules "gate score" "tier 640"': () => [[0, 'rules', 'gate score', 'tier 640']],
   'lintel rules --fact dateOfBirth': () => [[0, 'rules', '--fact', 'dateOfBirth']],

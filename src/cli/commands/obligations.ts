@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { createEngine, judgeObligations, type JudgedObligation } from '#analysis'
 import { utcDay } from '#loader/disk'
 import { whoSet } from '#loader'
@@ -6,6 +5,7 @@ import { count } from '../frame/count.ts'
 import type { Command } from '../frame/Command.ts'
 import { onOption } from '../frame/onOption.ts'
 import { outcomesOf, renderObligations, type Row } from '../obligations/renderObligations.ts'
+import { writePage } from '../obligations/writePage.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { tellErrors } from '../tellErrors.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
@@ -54,12 +54,9 @@ export const obligations: Command = {
     for (const confirm of open) out.print(`\n${confirm}`)
     const file = call.values.html
     if (typeof file === 'string') {
-      try {
-        writeFileSync(file, renderObligations(all, orgCodes, { day, open: [...open] }))
-      } catch (error) {
-        return out.refuse(`The page cannot be written to ${file}: ${(error as Error).message}.`)
-      }
-      out.print(`Written: ${file}`)
+      const page = renderObligations(all, orgCodes, { day, open: [...open] })
+      const failed = writePage(file, page, out)
+      if (failed !== undefined) return failed
     }
     out.give({ ...documentOf(all, orgCodes), day, open: [...open] })
     return all.some(({ by }) => [...by.values()].some(({ outcome }) => outcome === 'broken'))

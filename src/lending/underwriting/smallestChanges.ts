@@ -51,7 +51,7 @@ export function smallestChanges(
   })
 }
 
-/** What the gates read of the applicant, and the state, of which they may have read only the rules. */
+/** What the gates read of the applicant, and the state, whose rules they read. */
 function knownOf(
   { underwriting, states }: Policy,
   { gates, state }: ExplainedDecision,
@@ -82,5 +82,5 @@ function valuesOf(
   const distance = (value: number) => Math.abs(value - Number(from))
   return [...new Set(edges)]
     .filter((value) => value >= minimum && value <= maximum)
-    .toSorted((one, other) => distance(one) - distance(other))
+    .sort((one, other) => distance(one) - distance(other))
 }

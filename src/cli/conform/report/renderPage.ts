@@ -4,16 +4,21 @@ import { createHash } from 'node:crypto'
 export interface PageParts {
   readonly title: string
   readonly style: string
+  /** A script of its own, which the policy names by its hash. */
+  readonly script?: string
   /** Lines of the main part, as HTML. */
   readonly main: readonly string[]
   /** Whether it shows pictures that are next to it. */
   readonly hasPictures?: boolean
 }
 
-/** A self-contained page: no script, no network, and a policy that enforces this. */
-export function renderPage({ title, style, main, hasPictures = false }: PageParts): string {
+/**
+ * A self-contained page: no script but its own, no network, and a policy that enforces this.
+ */
+export function renderPage({ title, style, script, main, hasPictures = false }: PageParts): string {
   const pictures = hasPictures ? "img-src 'self' file:; " : ''
-  const policy = `default-src 'none'; ${pictures}style-src 'sha256-${sha256Base64(style)}'; base-uri 'none'; form-action 'none'`
+  const scripts = script === undefined ? '' : `script-src 'sha256-${sha256Base64(script)}'; `
+  const policy = `default-src 'none'; ${pictures}${scripts}style-src 'sha256-${sha256Base64(style)}'; base-uri 'none'; form-action 'none'`
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -28,6 +33,7 @@ export function renderPage({ title, style, main, hasPictures = false }: PagePart
     '<main>',
     ...main,
     '</main>',
+    ...(script === undefined ? [] : [`<script>${script}</script>`]),
     '</body>',
     '</html>',
     '',

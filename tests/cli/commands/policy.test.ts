@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
 import { callLintel } from '../callLintel.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-law-'))
+const folder = mkdtempSync(join(tmpdir(), 'lintel-policy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const deadlines = 'lending/deadlines.json'
@@ -36,13 +36,13 @@ beforeAll(() => {
 })
 
 const noticeOf = async (org: string, on: string) => {
-  const words = ['law', '--config', folder, '--org', org, '--on', on] as const
+  const words = ['policy', '--config', folder, '--org', org, '--on', on] as const
   const { status, stdout } = await callLintel([...words, '--json'])
   expect(status, stdout).toBe(0)
   const { orgs } = JSON.parse(stdout) as {
-    orgs: { law: { group: string; what: string; pointer: string }[] }[]
+    orgs: { policy: { group: string; what: string; pointer: string }[] }[]
   }
-  return orgs[0]!.law.find(({ pointer }) => pointer.includes('action-notice'))
+  return orgs[0]!.policy.find(({ pointer }) => pointer.includes('action-notice'))
 }
 
 it('says what applied on a day, with its source, its place and its days', async () => {
@@ -59,6 +59,8 @@ it('says what applied on a day, with its source, its place and its days', async 
     file: deadlines,
     pointer: '/deadlines/action-notice',
     from: '2026-07-21',
+    proofs: [],
+    standing: 'written',
   })
 })
 
@@ -75,12 +77,32 @@ it('says what a lender set from a day on, and why', async () => {
   })
 })
 
-it('lists floors, states, holidays and retention of the product, for people', async () => {
-  const { status, stdout } = await callLintel(['law', '--org', 'alder', '--on', '2026-11-26'])
-  expect(status).toBe(0)
+it('says of each line of the shipped policy what holds it, and what is only written', async () => {
+  const page = join(folder, 'alder.html')
+  const words = ['policy', '--org', 'alder', '--on', '2026-11-26'] as const
+  const { status, stdout } = await callLintel([...words, '--html', page])
+  expect(status, stdout).toBe(0)
   expect(stdout).toContain('alder, on 2026-11-26')
-  expect(stdout).toContain('The owners of a main home can cancel until midnight')
-  expect(stdout).toMatch(/- Thanksgiving Day: 2026-11-26\n      12 CFR 1026/)
-  expect(stdout).toMatch(/- Texas: .*"maxCltvBps":8000/)
-  expect(stdout).toMatch(/- All of such an application: 1125 days\n      12 CFR 1002\.12/)
+  const below = (line: string) => stdout.slice(stdout.indexOf(`- ${line}`)).split('\n')
+  expect(below('The owners of a main home can cancel until midnight')[0]).toContain('1981-04-01')
+  expect(below('Thanksgiving Day: 2026-11-26')[1]).toMatch(/12 CFR 1026.*calendar\.json \/holidays/)
+  expect(below('All of such an application: 1125 days')[2]).toMatch(/held by .*obligation: /)
+  expect(below('Right to cancel: until midnight')[2]).toMatch(/held by floor: .*; obligation: /)
+  expect(below('Full credit inquiry: not without “Permission')[2]).toMatch(
+    /floor: .*; obligation: A full inquiry comes only after its own consent/,
+  )
+  expect(below('The credit score is 640 or more; otherwise DECLINE, SCORE_LOW')[2]).toMatch(
+    /held by cases: “/,
+  )
+  expect(below('Rate: 7.60% to 17.20%')[2]).toBe('      only written')
+  const html = readFileSync(page, 'utf8')
+  expect(html).toContain('<h1>Lending policy of Alder Home Lending LLC</h1>')
+  expect(html).toContain('<label for="search">')
+  expect(html).toMatch(/script-src &#39;sha256-/)
+  expect(html).toContain('Only written')
+})
+
+it('writes a page of one lender only', async () => {
+  const { status, stderr } = await callLintel(['policy', '--html', join(folder, 'all.html')])
+  expect([status, stderr]).toEqual([2, expect.stringContaining('--html needs --org')])
 })

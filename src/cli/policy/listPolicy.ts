@@ -1,42 +1,53 @@
 import { dayOfHoliday, writeDay } from '#engine'
 import { stateRulesOf } from '#lending'
 import type { Bundle, StateRules } from '#model'
-
-/** Something of lending/ that a law or its like is behind. */
-export interface LawLine {
-  readonly group: 'floors' | 'deadlines' | 'states' | 'holidays' | 'retention'
-  readonly what: string
-  readonly source?: string
-  readonly file: string
-  readonly pointer: string
-}
+import { listConsents, listNotices } from './listConsents.ts'
+import { listCredit } from './listCredit.ts'
+import type { PolicyLine } from './PolicyLine.ts'
 
 /** What applies to a lender on a day, "YYYY-MM-DD". */
-export function listLaw({ lending }: Bundle, day: string): readonly LawLine[] {
+export function listPolicy(bundle: Bundle, day: string): readonly PolicyLine[] {
+  const { lending } = bundle
   return [
-    ...listFloors(lending, day),
+    ...listConsents(bundle),
+    ...listNotices(bundle),
+    listCancel(lending),
     ...listDeadlines(lending),
+    ...listCredit(bundle),
     ...listStates(lending),
     ...listHolidays(lending, Number(day.slice(0, 4))),
     ...listRetention(lending),
+    ...listFloors(lending, day),
   ]
 }
 
 type Lending = Bundle['lending']
 
-function listFloors({ law }: Lending, day: string): readonly LawLine[] {
+function listFloors({ law }: Lending, day: string): readonly PolicyLine[] {
   return Object.entries(law?.floors ?? {})
     .filter(([, { from, until = day }]) => from <= day && day <= until)
     .map(([name, { title, citation, from }]) => ({
       group: 'floors',
-      what: `${title} (since ${from})`,
+      what: title,
       source: citation,
+      since: from,
       file: 'lending/law.json',
       pointer: `/floors/${name}`,
     }))
 }
 
-function listDeadlines({ deadlines }: Lending): readonly LawLine[] {
+function listCancel({ calendar }: Lending): PolicyLine {
+  return {
+    group: 'deadlines',
+    what: `Right to cancel: until midnight of the business day ${calendar.rescissionDays} after signing`,
+    source: calendar.business.source,
+    file: 'lending/calendar.json',
+    pointer: '/rescissionDays',
+    names: ['RESCISSION_NOTICE', 'bank.fund', 'lastDayToCancel'],
+  }
+}
+
+function listDeadlines({ deadlines }: Lending): readonly PolicyLine[] {
   return Object.entries(deadlines.deadlines).map(([name, deadline]) => {
     const { title, from, days, months, kind, source, onlyStates } = deadline
     const span = months === undefined ? `${days} ${kind} days` : `${months} months`
@@ -48,6 +59,7 @@ function listDeadlines({ deadlines }: Lending): readonly LawLine[] {
       source,
       file: 'lending/deadlines.json',
       pointer,
+      names: [name],
     }
   })
 }
@@ -55,8 +67,8 @@ function listDeadlines({ deadlines }: Lending): readonly LawLine[] {
 const unsaid = new Set<string>(['name', 'zone', 'licensed', 'source', 'note'])
 
 /** Of each state in which the lender may lend, what is another than in most. */
-function listStates({ states }: Lending): readonly LawLine[] {
-  return Object.keys(states.states).flatMap((code): LawLine[] => {
+function listStates({ states }: Lending): readonly PolicyLine[] {
+  return Object.keys(states.states).flatMap((code): PolicyLine[] => {
     const rules = stateRulesOf(states, code)
     const own = Object.entries(rules).filter(
       ([name, value]) =>
@@ -77,7 +89,7 @@ function listStates({ states }: Lending): readonly LawLine[] {
   })
 }
 
-function listHolidays({ calendar }: Lending, year: number): readonly LawLine[] {
+function listHolidays({ calendar }: Lending, year: number): readonly PolicyLine[] {
   return Object.entries(calendar.holidays)
     .filter(([, { since = year }]) => since <= year)
     .map(([name, holiday]) => ({
@@ -89,14 +101,21 @@ function listHolidays({ calendar }: Lending, year: number): readonly LawLine[] {
     }))
 }
 
-function listRetention({ retention }: Lending): readonly LawLine[] {
+function listRetention({ retention }: Lending): readonly PolicyLine[] {
   if (!retention) return []
-  const rules = { ...retention.closed, accounts: retention.accounts }
-  return Object.entries(rules).map(([name, { title, days, source }]) => ({
+  const { closed, accounts } = retention
+  const lineOf = (rule: typeof accounts, pointer: string): PolicyLine => ({
     group: 'retention',
-    what: `${title}: ${days} days`,
-    source,
+    what: `${rule.title}: ${rule.days} days`,
+    source: rule.source,
     file: 'lending/retention.json',
-    pointer: name === 'accounts' ? '/accounts' : `/closed/${name}`,
-  }))
+    pointer,
+  })
+  return [
+    ...Object.entries(closed).map(([name, rule]) => ({
+      ...lineOf(rule, `/closed/${name}`),
+      names: rule.statuses.map((status) => `${rule.what} ${status}`),
+    })),
+    lineOf(accounts, '/accounts'),
+  ]
 }
