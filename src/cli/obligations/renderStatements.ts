@@ -16,6 +16,8 @@ export interface StatementPage {
     readonly says: string
     readonly look: Look
   }[]
+  /** Widths of all columns in percent; without them the first is the widest. */
+  readonly widths?: readonly number[]
   /** Headings of the columns after the first. */
   readonly columns: readonly [string, ...string[]]
   readonly sections: readonly StatementSection[]
@@ -46,7 +48,8 @@ export type Look = 'good' | 'bad' | 'open' | 'idle'
 const signs: Readonly<Record<Look, string>> = { good: '✓', bad: '✕', open: '!', idle: '–' }
 
 export function renderStatements(page: StatementPage): string {
-  const { title, heading, lead, counts, columns } = page
+  const { title, heading, lead, columns, widths = [40] } = page
+  const counts = page.counts.filter(({ number }) => number > 0)
   const sections = page.sections
     .filter(({ rows }) => rows.length > 0)
     .map((section, index) => ({ ...section, id: `part-${index + 1}` }))
@@ -61,7 +64,7 @@ export function renderStatements(page: StatementPage): string {
         .map(({ number, says, look }) => `<li class="${look}"><b>${number}</b> ${text(says)}</li>`)
         .join('')}</ul></header>`,
       '<nav aria-label="Parts"><div class="search"><label for="search">Search this page</label>',
-      '<input id="search" type="search" autocomplete="off"><output for="search"></output></div>',
+      '<input id="search" type="search" autocomplete="off" placeholder="All of these words"><output for="search"></output></div>',
       `<ul>${sections
         .map(
           ({ id, title: name, rows }) =>
@@ -70,7 +73,7 @@ export function renderStatements(page: StatementPage): string {
         .join('')}</ul></nav>`,
       ...sections.flatMap(({ id, title: name, rows }) => [
         `<section id="${id}"><h2>${text(name)}</h2>`,
-        '<table>',
+        `<table>${['', ...columns].map((_column, index) => `<col${widths[index] === undefined ? '' : ` width="${widths[index]}%"`}>`).join('')}`,
         `<thead><tr>${['What', ...columns].map((column) => `<th scope="col">${text(column)}</th>`).join('')}</tr></thead>`,
         '<tbody>',
         ...rows.map((row) => renderRow(row, columns)),

@@ -1,4 +1,4 @@
-/** The style of pages of statements, on screens, phones and paper. It names no font and loads nothing. */
+/** The style of pages of statements, on screens and on paper. It names no font, loads nothing. */
 export const statementStyle = `
 :root { color-scheme: light; --ink: #1c1f23; --soft: #5a626c; --line: #dfe2e6; --good: #17603a; --bad: #a3271b; --open: #6b4e00; }
 * { box-sizing: border-box; }
@@ -24,7 +24,6 @@ thead th { font-size: .875rem; font-weight: 600; color: var(--soft); border-bott
 th, td { text-align: left; vertical-align: top; padding: .6rem 1.25rem .6rem 0; overflow-wrap: anywhere; }
 tbody tr { border-bottom: 1px solid var(--line); }
 th[scope=row] { font-weight: 500; }
-th[scope=col]:first-child { width: 40%; }
 small { display: block; margin-top: .2rem; font-size: .8125rem; font-weight: 400; color: var(--soft); }
 td { font-size: .875rem; }
 td p { margin: 0 0 .25rem; }

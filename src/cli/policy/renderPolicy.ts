@@ -18,7 +18,7 @@ const looks: Readonly<Record<Proof['outcome'], Look>> = {
 }
 
 const kinds: Readonly<Record<Proof['kind'], string>> = {
-  floor: 'Floor of the law',
+  floor: 'Law',
   obligation: 'Obligation',
   cases: 'Case',
 }
@@ -40,6 +40,7 @@ export function renderPolicy(
       return { number: lines.filter((line) => line.standing === standing).length, says, look }
     }),
     columns: ['Source', 'In force', 'Held by'],
+    widths: [32, 20, 11, 37],
     sections: Object.entries(policyGroups).map(([group, title]) => ({
       title,
       rows: lines

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { createCoverage, runCase, type CaseSubject } from '#analysis'
-import type { LendingOutcome } from '../../analysis/cases/Case.ts'
+import { createCoverage, runCase, type CaseSubject, type LendingCase } from '#analysis'
 import { listCaseFiles } from '../conform/listCaseFiles.ts'
 import { readCaseFiles } from '../conform/readCaseFiles.ts'
 
@@ -27,7 +26,7 @@ export function runPolicyCases(
     }
     const { failures } = runCase(subject, one, { ...coverage, decision })
     if (failures.length > 0 || !('outcome' in one)) continue
-    for (const name of [...names, ...namesIn(one.outcome as LendingOutcome)])
+    for (const name of [...names, ...namesIn(one.outcome as LendingCase['outcome'])])
       shown.set(name, [...(shown.get(name) ?? []), one.title])
   }
   return shown
@@ -38,7 +37,7 @@ function namesIn({
   deadlines,
   warnings,
   ...days
-}: LendingOutcome): readonly string[] {
+}: LendingCase['outcome']): readonly string[] {
   return [
     ...reasons.map((reason) => `reason ${reason.split(' ')[0]}`),
     ...new Set([...Object.keys(deadlines ?? {}), ...Object.keys(warnings ?? {})]),
