@@ -72,8 +72,6 @@ function limitsOf({ limits }: LendingUnderwriting): Said {
     isFeeFinanced: `The origination fee is ${limits.isFeeFinanced ? 'part of the line' : 'taken out of the draw'}`,
     laterDrawMinCents: `Later draw: at least ${formatDollars(limits.laterDrawMinCents)}`,
     seasoningDays: `Days between a purchase or transfer of the home and the application: at least ${limits.seasoningDays}`,
-    approvalMinutes: `Approval, as disclosed: in as little as ${limits.approvalMinutes} minutes`,
-    fundingBusinessDays: `Funding, as disclosed: in as few as ${limits.fundingBusinessDays} business days`,
   }
   return Object.entries(said).map(([name, what]) => [['limits', name], what])
 }

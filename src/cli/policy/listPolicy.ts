@@ -8,7 +8,7 @@ import type { PolicyLine } from './PolicyLine.ts'
 /** What applies to a lender on a day, "YYYY-MM-DD". */
 export function listPolicy(bundle: Bundle, day: string): readonly PolicyLine[] {
   const { lending } = bundle
-  return [
+  const lines = [
     ...listConsents(bundle),
     ...listNotices(bundle),
     listCancel(lending),
@@ -19,6 +19,17 @@ export function listPolicy(bundle: Bundle, day: string): readonly PolicyLine[] {
     ...listRetention(lending),
     ...listFloors(lending, day),
   ]
+  const { underwriting, adverseAction, states } = lending
+  const whole: Readonly<Record<string, string | undefined>> = {
+    'lending/underwriting.json': underwriting.source,
+    'lending/adverse-action.json': adverseAction.source,
+    'lending/states.json': states.source,
+  }
+  // What names no source of its own rests on that of its file.
+  return lines.map((line) => {
+    const source = line.source ?? whole[line.file]
+    return source === undefined ? line : { ...line, source }
+  })
 }
 
 type Lending = Bundle['lending']

@@ -40,7 +40,7 @@ export function renderPolicy(
       return { number: lines.filter((line) => line.standing === standing).length, says, look }
     }),
     columns: ['Source', 'In force', 'Held by'],
-    widths: [32, 20, 11, 37],
+    widths: [31, 20, 13, 36],
     sections: Object.entries(policyGroups).map(([group, title]) => ({
       title,
       rows: lines
