@@ -92,13 +92,13 @@ it('stops where the decision did', () => {
   })
 })
 
-describe('what would turn a gate', () => {
-  const changesOf = (differs: Parameters<typeof buildInput>[0], id: string) => {
-    const told = explainInput(differs)
-    const gate = told.gates.find((each) => each.id === id)!
-    return sayGate(engineWith(), lending, told, gate).changes.map(({ fact, to }) => [fact, to])
-  }
+const changesOf = (differs: Parameters<typeof buildInput>[0], id: string) => {
+  const told = explainInput(differs)
+  const gate = told.gates.find((each) => each.id === id)!
+  return sayGate(engineWith(), lending, told, gate).changes.map(({ fact, to }) => [fact, to])
+}
 
+describe('what would turn a gate', () => {
   it('is the nearest figure, or each choice, that lets the applicant pass', () => {
     expect(changesOf({ score: 612 }, 'score')).toEqual([['score', [640]]])
     expect(changesOf({ daysSinceTransfer: 12 }, 'seasoned')).toEqual([['daysSinceTransfer', [90]]])

@@ -32,8 +32,9 @@ const linesOf = (group: PolicyLine['group'], said: Said): readonly PolicyLine[] 
 /** Points of a rate, with their sign: "+0.25%". */
 const points = (bps: number) => `${bps > 0 ? '+' : ''}${formatRate(bps)}`
 
+const usual = (is: boolean) => (is ? '; usual' : '')
+
 function additionsOf({ adders, defaults }: LendingUnderwriting): Said {
-  const usual = (is: boolean) => (is ? '; usual' : '')
   return [
     ...Object.entries(adders.aboveCltv).map(([cltv, bps]): Said[number] => [
       ['adders', 'aboveCltv', cltv],
