@@ -9,8 +9,14 @@ interface Sentence {
   readonly keys: readonly string[]
 }
 
-/** Checks that no text writes an amount or a rate of the lender's pricing as a number. */
-export function checkLiteralFigures(org: Org, { texts }: Pick<Parts, 'texts'>): Diagnostic[] {
+/**
+ * Checks that no text and no answer of the chatbot writes an amount or a rate of the lender's
+ * pricing as a number, nor the days of the right to cancel in any way.
+ */
+export function checkLiteralFigures(
+  org: Org,
+  { texts, support }: Pick<Parts, 'texts' | 'support'>,
+): Diagnostic[] {
   const figures = Object.entries(figureFields).flatMap(([name, { key, as }]) => {
     const figure = as === 'number' ? undefined : figureOf(org, name)
     return figure === undefined ? [] : [{ name, key, figure }]
@@ -21,22 +27,43 @@ export function checkLiteralFigures(org: Org, { texts }: Pick<Parts, 'texts'>): 
     ),
   )
   const copy = { words: org.footer.disclosureCopy, keys: ['footer', 'disclosureCopy'] }
-  return [...ofTexts, ...literalsIn(copy, figures, `orgs/${org.orgCode}/org.json`)]
+  const answers = Object.entries(support.chatbot?.answers ?? {}).flatMap(([id, { says }]) =>
+    literalsIn({ words: says, keys: ['answers', id, 'says'] }, figures, 'support/chatbot.json'),
+  )
+  return [...ofTexts, ...literalsIn(copy, figures, `orgs/${org.orgCode}/org.json`), ...answers]
+}
+
+const counted = 'one|two|three|four|five|six|seven|[0-9]+'
+const places = 'first|second|third|fourth|fifth|sixth|seventh'
+const days = new RegExp(`\\b(?:(${counted}) business days|(${places}) business day)\\b`, 'i')
+
+/** Days of the right to cancel, where one sentence speaks of both: "three business days". */
+function cancelDaysIn({ words, keys }: Sentence, file: string): readonly Diagnostic[] {
+  return words.split(/(?<=[.:;])\s/).flatMap((sentence): readonly Diagnostic[] => {
+    const [figure, number, place] = days.exec(sentence) ?? []
+    if (figure === undefined || !/\b(?:to|can|may|if you) cancel\b/i.test(sentence)) return []
+    const way = place !== undefined ? ':ordinal' : /\d/.test(number!) ? '' : ':words'
+    const reference = `{rescissionDays${way}}`
+    const values = { figure, key: 'rescissionDays', reference }
+    return [{ code: 'loader/figure-literal', values, file, pointer: toPointer(keys) }]
+  })
 }
 
 function literalsIn(
-  { words, keys }: Sentence,
+  sentence: Sentence,
   figures: readonly { readonly name: string; readonly key: string; readonly figure: string }[],
   file: string,
 ): readonly Diagnostic[] {
-  return figures
+  const { words, keys } = sentence
+  const ofPricing = figures
     .filter(({ figure }) => isIn(words, figure))
-    .map(({ name, key, figure }) => ({
+    .map(({ name, key, figure }): Diagnostic => ({
       code: 'loader/figure-literal',
       values: { figure, key, reference: `{${name}}` },
       file,
       pointer: toPointer(keys),
     }))
+  return [...ofPricing, ...cancelDaysIn(sentence, file)]
 }
 
 /** Whether the figure is there as a whole: not "$300" in "$300,000", nor "5.25%" in "15.25%". */

@@ -4,7 +4,8 @@ import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { figureFields } from '../texts/figureFields.ts'
 import { dayFields } from '../texts/withLendingFigures.ts'
-import { mergeFields } from '../texts/mergeFields.ts'
+import { mergeField, mergeFields } from '../texts/mergeFields.ts'
+import { numberWays } from '../texts/sayNumber.ts'
 import { isSafeLink } from './isSafeLink.ts'
 
 /**
@@ -48,15 +49,19 @@ export function mergeDiagnostics(
     ...Object.keys(dayFields),
     ...answerFields,
   ]
-  return [...sentence.matchAll(/\{(\w+)\}/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => !known.includes(name))
-    .map((name): Diagnostic => {
+  return [...sentence.matchAll(mergeField)]
+    .filter(([, name = '', way]) => !known.includes(name) || !canWrite(name, way))
+    .map(([, name = '', way]): Diagnostic => {
       const values = {
-        name,
+        name: way === undefined ? name : `${name}:${way}`,
         known: known.map((field) => `{${field}}`).join(' '),
         hint: suggest(name, known),
       }
       return { code: 'loader/merge-field-unknown', values, file, pointer: toPointer(keys) }
     })
+}
+
+/** Whether the number of this field can be written so. */
+function canWrite(name: string, way: string | undefined): boolean {
+  return way === undefined || (Object.hasOwn(dayFields, name) && Object.hasOwn(numberWays, way))
 }

@@ -1,5 +1,6 @@
 import type { CompanyInfo, Org } from '#model'
 import { figureOf } from './figureFields.ts'
+import { numberWays } from './sayNumber.ts'
 
 /** Merge field of a text → the entry of the org's companyInfo that fills it. */
 export const mergeFields: Readonly<Record<string, keyof CompanyInfo>> = {
@@ -12,11 +13,19 @@ export const mergeFields: Readonly<Record<string, keyof CompanyInfo>> = {
   phone: 'phoneFormatted',
 }
 
-/** Fills the merge fields and figures of one sentence; unknown ones are kept. */
+/** A merge field, and the way to write its number: "{rescissionDays:words}". */
+export const mergeField = /\{(\w+)(?::(\w+))?\}/g
+
+/**
+ * Fills the merge fields and figures of one sentence; unknown ones are kept. A number that has no
+ * word is written in digits.
+ */
 export function fillSentence(sentence: string, org: Org): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(mergeFields, name)
-      ? String(org.orgMetaData.companyInfo[mergeFields[name]!])
-      : (figureOf(org, name) ?? whole),
-  )
+  return sentence.replace(mergeField, (whole, name: string, way: string | undefined) => {
+    if (Object.hasOwn(mergeFields, name))
+      return String(org.orgMetaData.companyInfo[mergeFields[name]!])
+    const figure = figureOf(org, name)
+    if (figure === undefined) return whole
+    return (way === undefined ? undefined : numberWays[way]?.(figure)) ?? figure
+  })
 }
