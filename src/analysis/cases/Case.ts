@@ -206,7 +206,7 @@ export interface LendingOutcome {
   readonly means?: Readonly<Record<string, string>>
   /** Codes of the reasons for which it ends before a credit report is asked for. */
   readonly beforeCredit?: readonly string[]
-  /** Names of the running deadlines that the borrower sees, and of those the lender is warned of. */
+  /** Names of running deadlines that the borrower sees, and that the lender is warned of. */
   readonly forBorrower?: readonly string[]
   readonly forLender?: readonly string[]
   /** What the reasons rest on: report, other. */

@@ -10,7 +10,7 @@ export interface Sourced {
   readonly hasSource: boolean
 }
 
-/** Files of lending/ whose figures are counted; documents and registers hold the words of papers. */
+/** Files of lending/ whose figures are counted; those of papers and registers hold words. */
 const parts: readonly (keyof Lending)[] = [
   'underwriting',
   'states',
