@@ -125,8 +125,7 @@ async function measure(lenders: number): Promise<void> {
         { bundles, contents, ...said },
         memo,
       )
-      if (!published) throw new Error('Nothing was published.')
-      return published.orgs.length
+      return published.lenders.length
     }
     /** From its start as a process until it answers. */
     const start = async (follows: boolean): Promise<Cost> => {

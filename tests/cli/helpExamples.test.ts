@@ -217,7 +217,15 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel diff served .': 'tests/server/releases/releases.test.ts',
   'lintel diff release:1 release:2 --org CODE': 'tests/server/releases/releases.test.ts',
   'lintel releases': 'tests/server/releases/releases.test.ts',
-  'lintel releases 12 --json': 'tests/server/releases/releases.test.ts',
+  'lintel release 12': 'tests/server/releases/releases.test.ts',
+  'lintel release 12 --json': 'tests/server/releases/releases.test.ts',
+  'lintel release 12 --url URL --org CODE': 'tests/server/routes/releaseRoutes.test.ts',
+  'lintel pull DIR --url URL --org CODE': 'tests/server/routes/publishOverlay.test.ts',
+  'lintel diff served . --url URL --org CODE': 'tests/server/routes/publishOverlay.test.ts',
+  'lintel export-release 12 FILE --url URL --org CODE':
+    'tests/server/routes/publishOverlay.test.ts',
+  'lintel import-release FILE --why TEXT --url URL --org CODE':
+    'tests/server/routes/publishOverlay.test.ts',
   'lintel releases --all --json': 'tests/server/releases/manyReleases.test.ts',
   'lintel releases --org CODE': 'tests/server/releases/releases.test.ts',
   'lintel export-release 12 FILE': 'tests/server/releases/moving.test.ts',
@@ -249,7 +257,7 @@ it('every example of help is tried', async () => {
   expect(lines.toSorted()).toEqual([...Object.keys(tried), ...Object.keys(elsewhere)].toSorted())
   for (const [line, test] of Object.entries(elsewhere))
     expect(readFileSync(test, 'utf8'), line).toContain(
-      /--(?:url|browser)|verify|backup|restore|hold|dispose|reseal|export-release|import-release|export|erase|publish|approve|reject|releases|pull|rollback|diff/.exec(
+      /--(?:url|browser)|verify|backup|restore|hold|dispose|reseal|export-release|import-release|export|erase|publish|approve|reject|releases|release|pull|rollback|diff/.exec(
         line,
       )![0],
     )

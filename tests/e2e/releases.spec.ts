@@ -73,7 +73,7 @@ test('a price changes on its day once a second person approved it, and comes bac
   expect(proposed).toContain('alder: 1 open draft: 1 continues as it is.')
 
   expect(await lintel('approve', '2', ...as('ops'))).toContain('cannot approve')
-  expect(await lintel('releases', '2')).toContain('waits for an approval')
+  expect(await lintel('release', '2')).toContain('waits for an approval')
   expect(await lintel('approve', '2', ...as('compliance'))).toContain(`in force from ${at}`)
   await sees('$300')
 

@@ -1,3 +1,4 @@
+import type { Session } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { CallApi } from '../api/createApi.ts'
 import type { Draft, DraftVersion } from './Draft.ts'
@@ -7,23 +8,28 @@ import type { DraftTicket } from './DraftTicket.ts'
 export interface DraftServer {
   create(flow: string): Promise<{ ticket: DraftTicket; version: DraftVersion }>
   read(ticket: DraftTicket): Promise<DraftVersion>
-  /** The new version, or the one that someone else has saved meanwhile (412). */
+  /**
+   * The new version, or the one that someone else has saved meanwhile (412). `base`: what this page
+   * knew of it before.
+   */
   save(
     ticket: DraftTicket,
     draft: Draft,
     etag: string,
+    base: Draft,
   ): Promise<{ saved: DraftVersion } | { theirs: DraftVersion }>
 }
 
 /**
- * `today`: the date that the answers were validated with. `reload`: for a page whose bundle turned
- * out broken: the server has moved the draft to another one, with all that was entered.
+ * `today`: the date that the answers were validated with. `reload`: for a page whose draft has left
+ * its bundle, here or in another tab: it is in another one, with all that was entered in both.
  */
 export function createDraftServer(
   callApi: CallApi,
   today: () => string,
   reload = () => location.reload(),
 ): DraftServer {
+  let isBehind = false
   return {
     async create(flow) {
       const { body, headers } = await callApi<DraftTicket & { session: Draft }>('create-draft', {
@@ -40,29 +46,24 @@ export function createDraftServer(
       })
       return { draft: answer.body.session, etag: etagOf(answer.headers) }
     },
-    async save(ticket, draft, etag) {
-      const { flow, bundle, step, returnTo, answers, typed } = draft
+    async save(ticket, { context: _context, ...draft }: Draft & Partial<Session>, etag, base) {
+      const { bundle } = draft
       try {
         const { body, headers } = await callApi<{ session: Draft }>('save-draft', {
           params: { uuid: ticket.uuid },
           headers: { 'x-draft-key': ticket.key, 'if-match': etag },
-          body: {
-            flow,
-            bundle,
-            step,
-            ...(returnTo !== undefined && { returnTo }),
-            answers,
-            typed,
-            today: today(),
-          },
+          body: { ...draft, today: today(), ...(isBehind && { base }) },
           keepalive: true,
         })
-        if (body.session.bundle !== bundle) reload()
+        isBehind = body.session.bundle !== bundle
+        if (isBehind) reload()
         return { saved: { draft, etag: etagOf(headers) } }
       } catch (error) {
-        if (error instanceof ApiError && error.status === 412)
-          return { theirs: await this.read(ticket) }
-        throw error
+        if (!(error instanceof ApiError && error.status === 412)) throw error
+        const theirs = await this.read(ticket)
+        // Only the server knows both bundles: it merges.
+        isBehind = theirs.draft.bundle !== bundle
+        return isBehind ? this.save(ticket, draft, theirs.etag, base) : { theirs }
       }
     },
   }

@@ -41,7 +41,6 @@ export interface DraftSync {
   flush(): Promise<void>
   /** Another tab has saved: fetches and merges. */
   catchUp(etag: string): Promise<void>
-  etag(): string
   /** The draft has become an application. */
   forget(): void
 }
@@ -84,23 +83,24 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
     known = theirs
   }
 
-  const begin = () =>
-    alone(async () => {
-      const ticket = memory.read()
-      if (ticket) {
-        const version = await server.read(ticket).catch(ifGone)
-        if (version) return { ticket, version }
-      }
-      const created = await server.create(flow)
-      memory.write(created.ticket)
-      return created
-    })
+  /** The draft on the server: this browser's, or a new one. */
+  const ensure = async () => {
+    if (!known || !memory.read())
+      known = await alone(async () => {
+        const ticket = memory.read()
+        const version = ticket && (await server.read(ticket).catch(ifGone))
+        if (version) return version
+        const created = await server.create(flow)
+        memory.write(created.ticket)
+        return created.version
+      })
+    return known
+  }
 
   const saveOnce = async () => {
-    const ticket = memory.read()
-    if (!known || !ticket) known = (await begin()).version
+    const base = await ensure()
     const draft = settings.withoutSecrets(settings.readSession())
-    const answer = await server.save(memory.read()!, draft, known.etag)
+    const answer = await server.save(memory.read()!, draft, base.etag, base.draft)
     if ('saved' in answer) known = answer.saved
     else {
       takeTheirs(answer.theirs)
@@ -165,7 +165,6 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
       hurry?.()
       return start()
     },
-    etag: () => known?.etag ?? '',
     async resume() {
       const ticket = memory.read()
       if (!ticket) return undefined
@@ -179,17 +178,18 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
         known = undefined
         touch()
       }
-      if (!known || !memory.read()) {
-        const { version } = await begin()
-        known ??= version
-      }
+      await ensure()
       return memory.read()!
     },
     touch,
     async catchUp(etag) {
       const ticket = memory.read()
       if (!ticket || !known || known.etag === etag) return
-      takeTheirs(await server.read(ticket))
+      const theirs = await server.read(ticket)
+      if (theirs.draft.bundle === settings.readSession().bundle) return takeTheirs(theirs)
+      // Saving merges them there, and reloads the page.
+      isDirty = true
+      await start()
     },
     forget() {
       clearTimeout(timer)

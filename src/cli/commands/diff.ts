@@ -6,17 +6,21 @@ import type { Side } from '../diff/Side.ts'
 import { sayDifferences } from '../diff/sayDifferences.ts'
 import { tellDifferences } from '../diff/tellDifferences.ts'
 import { tellMigrations } from '../diff/tellMigrations.ts'
-import type { Command } from '../frame/Command.ts'
+import type { Call, Command } from '../frame/Command.ts'
 import { onOption } from '../frame/onOption.ts'
 import { sharedOptions } from '../frame/sharedOptions.ts'
+import { openPublisher } from '../releases/openPublisher.ts'
+import type { Publisher } from '../releases/Publisher.ts'
+import { urlOption } from '../releases/urlOption.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const diff: Command = {
   summary:
     'compares two folders, lenders, releases or bundles and lists the borrowers treated differently (exit status 0)',
-  usage: 'A B [--on DATE…] [--config DIR] [--over DIR…] [--org CODE] [--json]',
+  usage: 'A B [--on DATE…] [--config DIR] [--over DIR…] [--org CODE] [--url URL] [--json]',
   operands: ['A', 'B'],
   options: {
+    url: urlOption,
     on: {
       ...onOption.on,
       multiple: true,
@@ -47,23 +51,27 @@ export const diff: Command = {
     },
     { line: 'lintel diff release:1 release:2 --org CODE', says: 'two releases of the database' },
     {
+      line: 'lintel diff served . --url URL --org CODE',
+      says: 'as a running server has it, as a member of the lender’s staff',
+    },
+    {
       line: 'lintel diff . . --on 2026-12-01 --on 2099-01-01',
       says: 'what changes by itself between two days, as "inForce" of the files has it',
     },
     { line: 'lintel diff OLD.json NEW.json --json', says: 'two bundle files, as JSON' },
   ],
-  run: async ({ operands, over, ...call }, out) => {
+  run: async (call, out) => {
     const days = [call.values.on ?? []].flat() as readonly string[]
     if (days.length > 2) return out.refuse('Give --on once for both sides, or once for each.')
     const [dayOf, dayOfOther = dayOf] = days
 
-    // One after the other: only one can start an embedded database.
-    const before = await readSide(operands[0]!, { ...call, ...asOf(dayOf), over: [] })
-    const after = await readSide(operands[1]!, { ...call, ...asOf(dayOfOther), over })
+    const read = await readSides(call, [dayOf, dayOfOther])
+    if (typeof read === 'string') return out.refuse(read)
+    const [before, after] = read
     const unreadable = [before, after].filter((side) => 'code' in side)
     if (unreadable.length > 0) return tellUnreadable(unreadable, out)
     if ('code' in before || 'code' in after) return 1
-    if (after.file !== undefined && over.length > 0)
+    if (after.file !== undefined && call.over.length > 0)
       return out.refuse('B is the file of a bundle, and --over lies over folders only.')
     const sides = [before, after] as const
     const { pairs, gone, come } = pairLenders(...sides)
@@ -108,6 +116,29 @@ export const diff: Command = {
     out.give({ comparisons, gone, come, migrations })
     return 0
   },
+}
+
+/**
+ * Both sides; or what is wrong with the call. Releases are opened once for both: a code of the
+ * staff is good once, and only one process can start an embedded database.
+ */
+async function readSides(
+  { operands: [one, other], over, ...call }: Call,
+  [dayOf, dayOfOther]: readonly (string | undefined)[],
+) {
+  const openReleases = openPublisher({ ...call, over, operands: [] })
+  if (typeof openReleases === 'string') return openReleases
+  let opened: Promise<Publisher> | undefined
+  const open = () => (opened ??= openReleases())
+  try {
+    const before = await readSide(one!, { ...call, ...asOf(dayOf), over: [] }, open)
+    return [before, await readSide(other!, { ...call, ...asOf(dayOfOther), over }, open)] as const
+  } finally {
+    await opened?.then(
+      (publisher) => publisher.close(),
+      () => undefined,
+    )
+  }
 }
 
 const asOf = (day: string | undefined) => (day === undefined ? {} : { on: day })

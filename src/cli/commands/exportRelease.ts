@@ -1,45 +1,45 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { chooseRelease, encodeRelease, openReleases, readReleaseContents } from '#server/operations'
 import { cannotWrite } from '../cannotWrite.ts'
 import type { Command } from '../frame/Command.ts'
-import { useOpened } from '../useOpened.ts'
+import { readNumber } from '../releases/readNumber.ts'
+import { urlOption } from '../releases/urlOption.ts'
+import { withPublisher } from '../releases/withPublisher.ts'
 
 export const exportRelease: Command = {
   summary: 'writes a release into one signed file, for another installation',
-  usage: 'NUMBER FILE [--json]',
+  usage: 'NUMBER FILE [--url URL --org CODE] [--json]',
   operands: ['NUMBER', 'FILE'],
-  options: {},
+  options: { url: urlOption },
   examples: [
     {
       line: 'lintel export-release 12 FILE',
       says: 'the release 12 with all its files; the other installation trusts the key that it names',
     },
+    {
+      line: 'lintel export-release 12 FILE --url URL --org CODE',
+      says: 'with the base and one lender’s own files, as a member of its staff',
+    },
   ],
-  run: async ({ operands: [word = '', given = ''] }, out) => {
-    if (!/^\d{1,9}$/.test(word)) return out.refuse(`"${word}" is no number of a release.`)
+  run: async (call, out) => {
+    const [word, given = ''] = call.operands
+    const number = readNumber(word)
+    if (typeof number === 'string') return out.refuse(number)
     const file = resolve(given)
     const blocked = existsSync(file) ? `${file} is there already` : cannotWrite(dirname(file))
     if (blocked !== undefined) return out.refuse(`The release cannot be written: ${blocked}.`)
-    return useOpened(
-      () => openReleases(process.env),
-      out,
-      async (opened) => {
-        const release = await chooseRelease(opened, { number: Number(word) })
-        const contents = await readReleaseContents(opened, release)
-        const bytes = encodeRelease(opened.audit, release, contents)
-        try {
-          writeFileSync(file, bytes, { flag: 'wx', flush: true })
-        } catch (error) {
-          return out.refuse(`The release cannot be written: ${(error as Error).message}.`)
-        }
-        const { key } = opened.audit.signers[0]!
-        out.print(`Release ${word} is in ${file}, signed with the key`)
-        out.print(key)
-        out.print('Where it is imported, LINTEL_RELEASE_KEYS must have this key.')
-        out.give({ file, release: release.number, id: release.id, key, bytes: bytes.length })
-        return 0
-      },
-    )
+    return withPublisher(call, out, async (publisher) => {
+      const { id, bytes, key } = await publisher.write(number)
+      try {
+        writeFileSync(file, bytes, { flag: 'wx', flush: true })
+      } catch (error) {
+        return out.refuse(`The release cannot be written: ${(error as Error).message}.`)
+      }
+      out.print(`Release ${number} is in ${file}, signed with the key`)
+      out.print(key)
+      out.print('Where it is imported, LINTEL_RELEASE_KEYS must have this key.')
+      out.give({ file, release: number, id, key, bytes: bytes.length })
+      return 0
+    })
   },
 }

@@ -19,6 +19,7 @@ export const commands = {
   publish: async () => (await import('./publish.ts')).publish,
   approve: async () => (await import('./approve.ts')).approve,
   reject: async () => (await import('./reject.ts')).reject,
+  release: async () => (await import('./release.ts')).release,
   releases: async () => (await import('./releases.ts')).releases,
   'export-release': async () => (await import('./exportRelease.ts')).exportRelease,
   'import-release': async () => (await import('./importRelease.ts')).importRelease,

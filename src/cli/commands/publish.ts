@@ -1,16 +1,13 @@
-import { openReleases } from '#server/operations'
 import type { Command } from '../frame/Command.ts'
-import { passGate } from '../releases/passGate.ts'
+import { actOnRelease } from '../releases/actOnRelease.ts'
 import { publicationOptions, readAsked } from '../releases/readAsked.ts'
-import { publishAsStaff } from '../releases/publishAsStaff.ts'
-import { publishGiven } from '../releases/publishGiven.ts'
 import { urlOption } from '../releases/urlOption.ts'
-import { useOpened } from '../useOpened.ts'
 
 export const publish: Command = {
   summary:
     'publishes the files of a folder as a release, which servers of the database serve at once',
-  usage: '--by WHO --why TEXT [--org CODE] [--at TIME] [--accept WARNING…] [--url URL] [--json]',
+  usage:
+    '--why TEXT [--by WHO [--org CODE] | --url URL --org CODE] [--at TIME] [--accept WARNING…] [--json]',
   options: { ...publicationOptions, url: urlOption },
   examples: [
     {
@@ -28,15 +25,8 @@ export const publish: Command = {
     },
   ],
   run: async (call, out) => {
-    if (call.values.url !== undefined) return publishAsStaff(call, out)
     const asked = readAsked(call)
     if (typeof asked === 'string') return out.refuse(asked)
-    const given = await passGate(call, asked, out)
-    if (typeof given === 'number') return given
-    return useOpened(
-      () => openReleases(process.env),
-      out,
-      (opened) => publishGiven(opened, given, out),
-    )
+    return actOnRelease(call, out, (publisher) => publisher.publish(asked, out))
   },
 }

@@ -1,15 +1,17 @@
-import { chooseRelease, openReleases, readReleaseContents } from '#server/operations'
 import type { Command } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
+import { readNumber } from '../releases/readNumber.ts'
+import { urlOption } from '../releases/urlOption.ts'
+import { withPublisher } from '../releases/withPublisher.ts'
 import { writeContents } from '../releases/writeContents.ts'
-import { useOpened } from '../useOpened.ts'
 import { whyNotNew } from '../whyNotNew.ts'
 
 export const pull: Command = {
   summary: 'writes the files of a release into a new folder; without a number, of what is served',
-  usage: 'DIR [--release NUMBER] [--org CODE] [--json]',
+  usage: 'DIR [--release NUMBER] [--org CODE] [--url URL] [--json]',
   operands: ['DIR'],
   options: {
+    url: urlOption,
     release: {
       type: 'string',
       value: 'NUMBER',
@@ -23,30 +25,26 @@ export const pull: Command = {
       line: 'lintel pull DIR --org CODE',
       says: 'what one lender is served, where lenders are served different releases',
     },
+    {
+      line: 'lintel pull DIR --url URL --org CODE',
+      says: 'the base and one lender’s own files, as a member of its staff',
+    },
   ],
-  run: async ({ operands: [folder = ''], org, values }, out) => {
-    const { release: word } = values as { readonly release?: string }
-    if (word !== undefined && !/^\d{1,9}$/.test(word))
-      return out.refuse(`"${word}" is no number of a release.`)
+  run: async (call, out) => {
+    const [folder = ''] = call.operands
+    const { release: word } = call.values as { readonly release?: string }
+    const which = word === undefined ? 'served' : readNumber(word)
+    if (typeof which === 'string' && which !== 'served') return out.refuse(which)
     const blocked = whyNotNew(folder)
     if (blocked !== undefined) return out.refuse(blocked)
-    return useOpened(
-      () => openReleases(process.env),
-      out,
-      async (opened) => {
-        const release = await chooseRelease(opened, {
-          ...(word !== undefined && { number: Number(word) }),
-          ...(org !== undefined && { org }),
-        })
-        const contents = await readReleaseContents(opened, release)
-        const failed = writeContents(folder, contents)
-        if (failed !== undefined) return out.refuse(`The files cannot be written: ${failed}.`)
-        const { number, id } = release
-        out.print(`Release ${number} is in ${folder}: ${count(contents.size, 'file')}.`)
-        out.print(`Next: change them, run lintel check --config ${folder}, then lintel publish.`)
-        out.give({ folder, release: number, id, files: contents.size })
-        return 0
-      },
-    )
+    return withPublisher(call, out, async (publisher) => {
+      const { number, id, contents } = await publisher.files(which)
+      const failed = writeContents(folder, contents)
+      if (failed !== undefined) return out.refuse(`The files cannot be written: ${failed}.`)
+      out.print(`Release ${number} is in ${folder}: ${count(contents.size, 'file')}.`)
+      out.print(`Next: change them, run lintel check --config ${folder}, then lintel publish.`)
+      out.give({ folder, release: number, id, files: contents.size })
+      return 0
+    })
   },
 }

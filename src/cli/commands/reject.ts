@@ -1,20 +1,17 @@
 import type { Command } from '../frame/Command.ts'
-import { urlOption } from '../releases/urlOption.ts'
 import { decide } from '../releases/decide.ts'
+import { decisionOptions } from '../releases/readDecision.ts'
+import { urlOption } from '../releases/urlOption.ts'
 
 export const reject: Command = {
   summary: 'rejects a release that waits for a second person: it is never served',
   usage: 'NUMBER --why TEXT [--by WHO | --url URL --org CODE] [--json]',
   operands: ['NUMBER'],
-  options: {
-    url: urlOption,
-    by: { type: 'string', value: 'WHO', says: 'who rejects it; kept for ever' },
-    why: { type: 'string', value: 'TEXT', says: 'the reason; kept for ever' },
-  },
+  options: { url: urlOption, ...decisionOptions('rejects it') },
   examples: [
     {
       line: 'lintel reject 12 --by WHO --why TEXT',
-      says: 'the release 12; see it with lintel releases 12',
+      says: 'the release 12; see it with lintel release 12',
     },
     {
       line: 'lintel reject 12 --why TEXT --url URL --org CODE',

@@ -6,6 +6,7 @@ import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
 import { readJsonFile } from '../readJsonFile.ts'
 import { statOf } from '../statOf.ts'
+import type { Publisher } from '../releases/Publisher.ts'
 import { readReleaseSide, releaseNamed } from './readReleaseSide.ts'
 import type { Side } from './Side.ts'
 
@@ -33,12 +34,13 @@ export const bundleParts = [
 ]
 
 /**
- * A folder, a bundle's file, what is served or a release of the database, or a lender of the folder
+ * A folder, a bundle's file, what is served or a release of `open`, or a lender of the folder
  * `config`, in this order; or why it can't be read. `org`: only this lender of a folder or release.
  */
 export async function readSide(
   word: string,
   { config, over, org, on }: Pick<Call, 'config' | 'over' | 'org' | 'on'>,
+  open: () => Promise<Publisher>,
 ): Promise<Side | Issue> {
   const found = statOf(word)
   const day = on === undefined ? {} : { on }
@@ -54,7 +56,7 @@ export async function readSide(
   if (found || isLink(word)) return readBundle(word)
   const release = releaseNamed(word)
   if (release !== undefined)
-    return readReleaseSide(release, { ...day, ...(org !== undefined && { org }) })
+    return readReleaseSide(release, { open, ...day, ...(org !== undefined && { org }) })
   const read = readConfiguration({ config, over, ...day })
   const known = 'code' in read ? [] : read.orgCodes
   if (!('code' in read) && known.includes(word)) return ofFolder(read.loaded, [word], true)

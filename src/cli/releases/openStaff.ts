@@ -17,6 +17,8 @@ export const staffVariables = [
   'LINTEL_STAFF_CODE',
 ] as const
 
+export const staffEmail = () => process.env[staffVariables[0]]
+
 const path = '/service-configuration/secure/api/v1/releases'
 /** As long as a server takes to check what is published. */
 const seconds = 180
@@ -31,7 +33,8 @@ export function readStaff({ values, org }: Call): string | (() => Promise<Staff>
   if (url.protocol === 'http:' && !isThisMachine(url.hostname))
     return 'Give an address with https: a password goes there.'
   if (org === undefined) return 'Give the lender, with --org CODE.'
-  const [email, password, code] = staffVariables.map((name) => process.env[name])
+  const [, password, code] = staffVariables.map((name) => process.env[name])
+  const email = staffEmail()
   if (!email || !password || !code)
     return `Set ${staffVariables.join(', ')} to the email address, the password and the present six digits of an agent whom "releases" in org.json names.`
   return async () => {

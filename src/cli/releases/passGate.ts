@@ -1,13 +1,12 @@
 import { datedBundles } from '#analysis'
 import type { Issue } from '#model'
-import { placeOf, readContents, warningsOf, type Given } from '#server/operations'
+import { nothingDone, placeOf, readContents, warningsOf, type Given } from '#server/operations'
 import type { Call } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import type { Output } from '../frame/Output.ts'
 import { inspectFolder } from '../inspectFolder.ts'
 import { tellIssue } from '../tellIssue.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
-import { momentOf } from './momentOf.ts'
 import type { Asked } from './readAsked.ts'
 import { readGate } from './readGate.ts'
 
@@ -28,8 +27,6 @@ export async function passGate(
   const bundles = new Map(
     loaded.orgCodes.map((org) => [org, loaded.loaded.bundles.get(org)!] as const),
   )
-  const moment = typeof at === 'string' ? momentOf(at, bundles) : at
-  if (typeof moment === 'string') return out.refuse(moment)
   const dated = datedBundles(loaded.periods)
   return {
     bundles,
@@ -42,7 +39,7 @@ export async function passGate(
       ...warning,
       accepted: accepted.get(placeOf(warning))!,
     })),
-    ...(moment && { at: moment }),
+    ...(at && { at }),
   }
 }
 
@@ -55,6 +52,6 @@ export function tellOpen(open: readonly Issue[], out: Output): number {
       ? `Nothing is published: ${count(errors, 'error')}.`
       : `Nothing is published: ${count(open.length, 'warning')} not accepted. Mend each, or give --accept "${placeOf(open[0]!)}: REASON".`,
   )
-  out.give({ published: null, issues: open })
+  out.give({ ...nothingDone, issues: open })
   return 1
 }

@@ -1,14 +1,14 @@
 import type { Call, Option } from '../frame/Command.ts'
 import { readAcceptances } from './readAcceptances.ts'
+import { decisionOptions, readDecision } from './readDecision.ts'
 
 /** Options of what publishes. */
 export const publicationOptions = {
-  by: { type: 'string', value: 'WHO', says: 'who publishes it; kept for ever' },
-  why: { type: 'string', value: 'TEXT', says: 'the reason; kept for ever' },
+  ...decisionOptions('publishes it'),
   at: {
     type: 'string',
     value: 'TIME',
-    says: 'from when it is served: a day, as 2026-12-01, which begins in the time zone of the lender, or 2026-12-01T05:00:00Z; without it, at once',
+    says: 'from when it is served: a day, as 2026-12-01, which begins in the time zone of each lender, or 2026-12-01T05:00:00Z; without it, at once',
   },
   accept: {
     type: 'string',
@@ -28,25 +28,19 @@ export interface Asked {
 
 /** What a call that publishes says; or what is wrong with it. */
 export function readAsked({ values, over }: Call): Asked | string {
-  const {
-    by = '',
-    why = '',
-    at: time,
-    accept = [],
-  } = values as {
-    readonly by?: string
-    readonly why?: string
+  const { at: time, accept = [] } = values as {
     readonly at?: string
     readonly accept?: readonly string[]
   }
-  if (!by.trim() || !why.trim()) return 'Give who publishes it (--by) and why (--why).'
+  const decision = readDecision({ values })
+  if (typeof decision === 'string') return decision
   if (over.length > 0) return 'A release is made of one folder, without --over.'
   const at = time === undefined ? undefined : readTime(time)
   if (time !== undefined && !at)
     return `"${time}" is no day, as 2026-12-01, and no time with its zone, as 2026-12-01T05:00:00Z.`
   const accepted = readAcceptances(accept)
   if (typeof accepted === 'string') return accepted
-  return { author: by.trim(), why: why.trim(), accepted, ...(at && { at }) }
+  return { author: decision.actor, why: decision.why, accepted, ...(at && { at }) }
 }
 
 function readTime(text: string): Date | string | undefined {

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '#server/operations'
 import { count } from '../frame/count.ts'
 import { sayOrgs } from '../sayOrgs.ts'
+import type { ToldEntry } from './Publisher.ts'
 
 const happened = {
   proposed: 'proposed',
@@ -11,7 +11,7 @@ const happened = {
   disposed: 'its files were removed',
 } as const
 
-type Told = Pick<HistoryEntry['release'], 'number' | 'changes' | 'warnings' | 'origin'>
+type Told = ToldEntry['release']
 
 /** A release in a few lines: what happened to it, by whom and why, and what it changed. */
 export function tellRelease({
@@ -19,7 +19,7 @@ export function tellRelease({
   events,
   servedTo,
   isWaiting,
-}: Omit<HistoryEntry, 'release'> & { readonly release: Told }): readonly string[] {
+}: ToldEntry): readonly string[] {
   const isServed = servedTo.length > 0 ? `served to ${servedTo.join(', ')}` : 'not served'
   const state = isWaiting ? 'waits for an approval' : isServed
   return [
@@ -37,7 +37,7 @@ export function tellRelease({
   ]
 }
 
-function tellOrigin({ id, author, why, at }: NonNullable<HistoryEntry['release']['origin']>) {
+function tellOrigin({ id, author, why, at }: NonNullable<Told['origin']>) {
   return `    imported: made by ${author} at ${at} (${id.slice(0, 12)}): ${why}`
 }
 
@@ -46,6 +46,6 @@ function tellChanges({ number, changes }: Told): readonly string[] {
   const { sentences, more } = changes
   return [
     ...sentences.map(({ what, orgs }) => `    ${sayOrgs(orgs)}: ${what}`),
-    ...(more > 0 ? [`    and ${count(more, 'more change')}: lintel releases ${number}`] : []),
+    ...(more > 0 ? [`    and ${count(more, 'more change')}: lintel release ${number}`] : []),
   ]
 }

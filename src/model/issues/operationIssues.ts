@@ -140,7 +140,7 @@ export const operationIssues = {
     severity: 'error',
     status: 409,
     what: 'Nothing has changed: meanwhile {actor} published, or decided about, release {number} ({why}).',
-    remedy: 'See with lintel releases {number} what it changed, then try again.',
+    remedy: 'See with lintel release {number} what it changed, then try again.',
   },
   'server/release-not-waiting': {
     severity: 'error',

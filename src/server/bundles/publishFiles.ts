@@ -2,20 +2,25 @@ import type { DatedBundle } from '#analysis'
 import { listCurrentEvents } from '../releases/currentEvents.ts'
 import { createMemo } from '#loader'
 import type { Bundle, Memo } from '#model'
-import { problem } from '#origination'
+import { problem, startOfDay } from '#origination'
 import { createKeptBundles } from './createKeptBundles.ts'
 import { keepsNothing, type ResultStore } from './createResultStore.ts'
+import type { ReleaseEvent } from '../stores/releaseEventStore.ts'
 import { findMoment, findReleases, lockReleases, type Release } from '../stores/releaseStore.ts'
 import { bundleAt, bundlesFrom } from '../releases/bundleAt.ts'
-import { compareStates, type ReleaseChange } from '../releases/compareStates.ts'
+import { describeAct } from '../releases/describeAct.ts'
+import { compareStates } from '../releases/compareStates.ts'
+import { listCandidates } from '../releases/listCandidates.ts'
+import type { Moments } from '../releases/Moments.ts'
 import { pairWithServed } from '../releases/pairWithServed.ts'
-import { inForceOf } from '../releases/inForceOf.ts'
 import { isSame } from '../releases/isSame.ts'
 import { acceptedLosses, lossesOf, refuseLosses } from '../releases/lossesOf.ts'
 import { placeOf } from '../releases/placeOf.ts'
 import { digestContents, publishRelease, type Publication } from '../releases/publishRelease.ts'
 import { refuseMeanwhile } from '../releases/refuseMeanwhile.ts'
+import { nothingDone, type ReleaseAct } from '../releases/ReleaseAct.ts'
 import type { ReleaseParts } from '../releases/ReleaseParts.ts'
+import { servedAt } from '../releases/servedAt.ts'
 import { tryUnderWay, type TrialParts, type UnderWay } from '../releases/tryUnderWay.ts'
 import { warningsOf } from '../releases/warningsOf.ts'
 import { writeBundle } from './writeBundle.ts'
@@ -28,8 +33,8 @@ export type Given = Pick<Publication, 'contents' | 'author' | 'why' | 'warnings'
   readonly dated?: ReadonlyMap<string, readonly DatedBundle[]>
   /** Reasons of what is accepted, by how it is named (placeOf.ts). */
   readonly accepted?: ReadonlyMap<string, string>
-  /** From when; default: at once. */
-  readonly at?: Date
+  /** From when: a moment, or a day, "YYYY-MM-DD", of each lender; default: at once. */
+  readonly at?: Date | string
 }
 
 type PublishingParts = Pick<ReleaseParts, 'audit'> &
@@ -38,57 +43,42 @@ type PublishingParts = Pick<ReleaseParts, 'audit'> &
     readonly results?: ResultStore
   }
 
-export interface Published {
-  readonly release: Release
-  readonly orgs: readonly string[]
-  readonly inForce: Date
-  readonly change: ReleaseChange
-  /** Releases that were published before, come into force later, and do not contain this one. */
-  readonly later: readonly number[]
-  /** By lender: what becomes of those who are under way. */
-  readonly underWay: ReadonlyMap<string, UnderWay>
-}
-
 /**
  * Publishes files that were checked, or proposes them where a second person must approve what they
- * change. Lenders that are served with the same bundle and pictures already are left out: undefined
- * where that is every one. Throws a ProblemError for a moment that has passed, for an answer of
- * someone under way whose loss is not accepted, and where someone else publishes meanwhile.
+ * change. Lenders that are served with the same bundle and pictures already are left out: nothing
+ * is done where that is every one. Throws a ProblemError for a moment that has passed, for an
+ * answer of someone under way whose loss is not accepted, and where someone else publishes
+ * meanwhile.
  */
 export async function publishFiles(
   { audit, results = keepsNothing, ...parts }: PublishingParts,
   { bundles, dated = new Map(), at, accepted = new Map(), ...given }: Given,
   memo: Memo = createMemo(),
-): Promise<Published | undefined> {
+): Promise<ReleaseAct> {
   const { store } = parts
   const events = await listCurrentEvents(store)
-  const now = await findMoment(store)
-  refusePast(at, now)
-  const inForce = at ?? now
-  const present = [...inForceOf(events, inForce).releases].map(
-    ([org, [number]]) => [org, number!] as const,
-  )
-  const releases = await findReleases(store, new Map(present).values())
-  const before = new Map(present.map(([org, number]) => [org, releases.get(number)!]))
-  const { known, ...state } = stateFrom(inForce, bundles, dated)
+  const asked = momentsOf(at, bundles, await findMoment(store))
+  const served = servedAt(events, asked)
+  const releases = await findReleases(store, served.values())
+  const before = new Map([...served].map(([org, number]) => [org, releases.get(number)!]))
+  const { known, ...state } = stateFrom(asked, bundles, dated)
   const files = digestContents(given.contents)
-  const orgs = [...bundles.keys()].filter(
-    (org) => !isSame(before.get(org), { ...state, files }, org, inForce),
+  const wanted = new Map(
+    [...asked].filter(
+      ([org, moment]) => !isSame(before.get(org), { ...state, files }, org, moment),
+    ),
   )
-  if (orgs.length === 0) return undefined
-  const compared = { release: state, orgs, moment: inForce, known }
+  if (wanted.size === 0) return nothingDone
+  const compared = { release: state, moments: wanted, known }
   const change = compareStates(await pairWithServed(store, compared, events))
   const isProposed = change.marked.length > 0
-  const later = events
-    .filter((event) => event.inForce > inForce && event.orgs.some((org) => orgs.includes(org)))
-    .map(({ release }) => release)
   const written = new Map(
-    orgs
-      .flatMap((org) => bundlesFrom(state, org, inForce))
+    [...wanted]
+      .flatMap(([org, moment]) => bundlesFrom(state, org, moment))
       .map((hash) => [hash, writeBundle({ ...known.get(hash)! }, memo)] as const),
   )
-  const candidates = orgs.map((org) => [org, written.get(state.bundles[org]!)!] as const)
-  const underWay = await tryUnderWay(parts, new Map(candidates))
+  const candidates = await listCandidates(state, wanted, async (_org, hash) => written.get(hash))
+  const underWay = await tryUnderWay(parts, candidates)
   const losses = acceptLosses(underWay, accepted, [...before.values()])
   const keptBundles = createKeptBundles(store, results)
   await keptBundles.keepWritten([...written.values()])
@@ -99,26 +89,57 @@ export async function publishFiles(
   return store.transaction().execute(async (transaction) => {
     const moment = await lockReleases(transaction)
     await refuseMeanwhile(transaction, events)
-    refusePast(at, moment)
+    const inForce = momentsOf(at, bundles, moment)
+    const moments = new Map([...wanted.keys()].map((org) => [org, inForce.get(org)!]))
     const release = await publishRelease(transaction, audit, {
       ...given,
       warnings: [...given.warnings, ...losses],
       hashes: new Map(Object.entries(state.bundles)),
       dated: state.dated,
-      orgs,
-      inForce: at ?? moment,
+      moments,
       source: 'command',
       parent: newest?.id ?? null,
       changes: change.changes,
       ...(isProposed && { meaning: change.meaning }),
     })
-    return { release, orgs, inForce: at ?? moment, change, later: [...new Set(later)], underWay }
+    return describeAct({
+      type: isProposed ? 'proposed' : 'published',
+      number: release.number,
+      moments,
+      now: moment,
+      underWay,
+      accepted: acceptedLosses(release),
+      marked: change.marked.map(({ mark: _mark, ...place }) => place),
+      later: comeLater(events, moments),
+    })
   })
 }
 
-/** What is in force from a moment on, by hash, with the bundles by theirs. */
+/** From when each lender is to be served with it. Throws a ProblemError for one that has passed. */
+function momentsOf(at: Given['at'], bundles: Given['bundles'], now: Date): Moments {
+  return new Map(
+    [...bundles].map(([org, { org: lender }]) => {
+      const moment = typeof at === 'string' ? startOfDay(at, lender.zone ?? 'UTC') : (at ?? now)
+      if (moment < now)
+        throw problem('server/release-in-the-past', {
+          at: moment.toISOString(),
+          now: now.toISOString(),
+        })
+      return [org, moment] as const
+    }),
+  )
+}
+
+/** Releases that come into force at one of the lenders after its moment. */
+function comeLater(events: readonly ReleaseEvent[], moments: Moments): readonly number[] {
+  const isLater = ({ orgs, inForce }: ReleaseEvent) =>
+    orgs.some((org) => inForce > (moments.get(org) ?? inForce))
+  return [...new Set(events.filter(isLater).map(({ release }) => release))]
+}
+
+/** What is in force from those moments on, by hash, with the bundles by theirs. */
 function stateFrom(
-  moment: Date,
+  moments: Moments,
   bundles: Given['bundles'],
   dated: NonNullable<Given['dated']>,
 ): Pick<Release, 'bundles'> & {
@@ -138,13 +159,16 @@ function stateFrom(
   const all = [...bundles.values(), ...later.flatMap(([, each]) => each.map((one) => one.bundle))]
   return {
     bundles: Object.fromEntries(
-      [...bundles.keys()].map((org) => [org, bundleAt(given, org, moment)!]),
+      [...moments].map(([org, moment]) => [org, bundleAt(given, org, moment)!]),
     ),
     dated: Object.fromEntries(
       Object.entries(given.dated)
         .map(
           ([org, each]) =>
-            [org, each.filter(({ from }) => Date.parse(from) > moment.getTime())] as const,
+            [
+              org,
+              each.filter(({ from }) => Date.parse(from) > moments.get(org)!.getTime()),
+            ] as const,
         )
         .filter(([, each]) => each.length > 0),
     ),
@@ -165,9 +189,4 @@ function acceptLosses(
   const losses = lossesOf(underWay)
   refuseLosses(losses, all)
   return warningsOf(losses).map((loss) => ({ ...loss, accepted: all.get(placeOf(loss))! }))
-}
-
-function refusePast(at: Date | undefined, now: Date): void {
-  if (at && at < now)
-    throw problem('server/release-in-the-past', { at: at.toISOString(), now: now.toISOString() })
 }

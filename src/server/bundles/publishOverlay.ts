@@ -2,17 +2,18 @@ import { tellOpenWords } from '#loader'
 import { listCurrentEvents } from '../releases/currentEvents.ts'
 import { configurationFolders } from '#loader/disk'
 import { createIssue, type Issue } from '#model'
-import { problem, ProblemError, startOfDay } from '#origination'
+import { problem, ProblemError } from '#origination'
 import { chooseRelease } from '../releases/chooseRelease.ts'
 import type { Contents } from '../releases/readContents.ts'
 import { readReleaseContents } from '../releases/readReleaseContents.ts'
 import { refuseMeanwhile } from '../releases/refuseMeanwhile.ts'
+import type { ReleaseAct } from '../releases/ReleaseAct.ts'
 import type { ReleaseParts } from '../releases/ReleaseParts.ts'
 import type { TrialParts } from '../releases/tryUnderWay.ts'
 import { placeOf } from '../releases/placeOf.ts'
 import { warningsOf } from '../releases/warningsOf.ts'
 import type { Bundles } from './Bundles.ts'
-import { publishFiles, type Published } from './publishFiles.ts'
+import { publishFiles, type Given } from './publishFiles.ts'
 import type { ReadLenders } from './readLenders.ts'
 
 /** What someone of a lender publishes. */
@@ -28,6 +29,7 @@ export interface Overlay {
   readonly why: string
   /** A moment, or a day, "YYYY-MM-DD", of the lender; default: at once. */
   readonly at?: string
+  readonly origin?: Given['origin']
 }
 
 type Parts = Pick<ReleaseParts, 'audit' | 'now'> &
@@ -39,13 +41,13 @@ type Parts = Pick<ReleaseParts, 'audit' | 'now'> &
 
 /**
  * Publishes the files of one lender with all others as they are served, or proposes them, through
- * the same checks as `lintel publish`. Undefined where nothing would be served differently. Throws
- * a ProblemError that names what is not the lender's, what is wrong, or what is not accepted.
+ * the same checks as `lintel publish`. Throws a
+ * ProblemError that names what is not the lender's, what is wrong, or what is not accepted.
  */
 export async function publishOverlay(
   parts: Parts,
-  { org, files, others, accepted, author, why, at }: Overlay,
-): Promise<Published | undefined> {
+  { org, files, others, accepted, author, why, at, origin }: Overlay,
+): Promise<ReleaseAct> {
   const { store, now, bundles } = parts
   const events = await listCurrentEvents(store)
   const served = await chooseRelease({ store, now }, { org })
@@ -64,7 +66,6 @@ export async function publishOverlay(
   // Without an error there is one.
   const present = bundle!
   await refuseMeanwhile(store, events)
-  const zone = present.org.zone ?? 'UTC'
   return publishFiles(parts, {
     bundles: new Map([[org, present]]),
     dated: new Map([[org, datedOf(read, org)]]),
@@ -76,7 +77,8 @@ export async function publishOverlay(
       ...warning,
       accepted: accepted.get(placeOf(warning))!,
     })),
-    ...(at !== undefined && { at: at.includes('T') ? new Date(at) : startOfDay(at, zone) }),
+    ...(origin && { origin }),
+    ...(at !== undefined && { at: at.includes('T') ? new Date(at) : at }),
   })
 }
 

@@ -8,12 +8,13 @@ export async function tryInThread({
   candidate,
   before,
   drafts,
+  from: moment,
 }: DraftTrial): Promise<readonly TriedDraft[]> {
   const { served } = await serveBundle(candidate)
   const from = before && { bundle: before, engine: compile(before, () => undefined) }
   const { org } = candidate.bundle
   const no = { isSignedIn: false, hasEmail: false, hasPhone: false }
-  const context = contextOf(org, no, civilDate(new Date(), org.zone ?? 'UTC'))
+  const context = contextOf(org, no, civilDate(moment, org.zone ?? 'UTC'))
   return drafts.map((draft) => {
     const { outcome, moved } = tryDraft(served, draft, { from, context })
     return { outcome, again: moved?.again ?? [], lost: moved?.lost ?? [] }

@@ -5,6 +5,8 @@ import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 /** Drafts of one bundle, to try on another one of their lender. */
 export interface DraftTrial {
   readonly candidate: WrittenBundle
+  /** When their people return, at the earliest. */
+  readonly from: Date
   /** Their bundle; without it nothing is known of what they were asked. */
   readonly before?: Bundle
   readonly drafts: readonly DraftSession[]

@@ -61,7 +61,7 @@ export function createInForce(store: Store, clock: Pick<Clock, 'now'>): InForceR
         now,
         releases: inForce.releases,
         ...(moments.length > 0 && { next: new Date(Math.min(...moments)) }),
-        awaited: [...new Set([...dated, ...later, ...findWaiting(events).values()])],
+        awaited: [...new Set([...dated, ...later, ...[...findWaiting(events).values()].flat()])],
       }
     },
   }

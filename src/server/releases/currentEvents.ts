@@ -92,7 +92,7 @@ export function reduceEvents(
     keep(last.get(org)!, org)
     for (const release of way) keep(first.get(`${org} ${release}`)!, org)
   }
-  const waiting = new Set([...findWaiting(events).values()].map(({ seq }) => seq))
+  const waiting = new Set([...findWaiting(events).values()].flat().map(({ seq }) => seq))
   const isLong = [...releases].filter(([, way]) => way.length === mostKept).map(([org]) => org)
   return {
     events: events.flatMap(({ seq, orgs, inForce }): Matters['events'] => {

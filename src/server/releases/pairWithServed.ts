@@ -6,32 +6,30 @@ import { findReleases, type Manifest } from '../stores/releaseStore.ts'
 import { bundleAt, bundlesFrom } from './bundleAt.ts'
 import { compareLater } from './compareLater.ts'
 import type { Later, States } from './compareStates.ts'
-import { inForceOf } from './inForceOf.ts'
+import type { Moments } from './Moments.ts'
+import { servedAt } from './servedAt.ts'
 
 interface Compared {
   readonly release: Pick<Manifest, 'bundles' | 'dated'>
-  /** For these lenders. */
-  readonly orgs: readonly string[]
-  /** From which on it is to be in force. */
-  readonly moment: Date
+  /** From which on it is to be in force at each lender. */
+  readonly moments: Moments
+  /** From when on it is compared, with all that changes by itself since; default: `moments`. */
+  readonly since?: Moments
   /** Bundles that were read already, by hash. */
   readonly known?: ReadonlyMap<string, Bundle>
 }
 
-/** A release beside what is in force at that moment and later. `events`: oldest first. */
+/** A release beside what is in force at those moments and later. `events`: oldest first. */
 export async function pairWithServed(
   store: Store,
-  { release, orgs, moment, known }: Compared,
+  { release, moments, since = moments, known }: Compared,
   events: readonly ReleaseEvent[],
 ): Promise<States> {
-  const numbers = inForceOf(events, moment).releases
-  const served = await findReleases(
-    store,
-    orgs.flatMap((org) => numbers.get(org)?.[0] ?? []),
-  )
-  const wanted = orgs.flatMap((org) =>
-    [served.get(numbers.get(org)?.[0] ?? 0), release].flatMap((state) =>
-      state ? bundlesFrom(state, org, moment).map((hash) => [org, hash] as const) : [],
+  const numbers = servedAt(events, moments)
+  const served = await findReleases(store, numbers.values())
+  const wanted = [...moments.keys()].flatMap((org) =>
+    [served.get(numbers.get(org) ?? 0), release].flatMap((state) =>
+      state ? bundlesFrom(state, org, since.get(org)!).map((hash) => [org, hash] as const) : [],
     ),
   )
   const unknown = wanted.filter(([, hash]) => !known?.has(hash))
@@ -39,8 +37,9 @@ export async function pairWithServed(
   const find = (hash: string) => known?.get(hash) ?? found.get(hash)?.bundle
   const [before, after] = [new Map<string, Bundle>(), new Map<string, Bundle>()]
   const later = new Map<string, readonly Later[]>()
-  for (const org of orgs) {
-    const old = served.get(numbers.get(org)?.[0] ?? 0)
+  for (const org of moments.keys()) {
+    const moment = since.get(org)!
+    const old = served.get(numbers.get(org) ?? 0)
     for (const [bundles, state] of [
       [before, old],
       [after, release],

@@ -8,6 +8,7 @@ import {
   type Manifest,
   type Release,
 } from '../stores/releaseStore.ts'
+import type { Moments } from './Moments.ts'
 import type { Contents } from './readContents.ts'
 
 /** What is published, for whom, from when, by whom and why. */
@@ -20,9 +21,7 @@ export interface Publication extends Pick<
   readonly hashes: ReadonlyMap<string, string>
   /** What follows them by itself. */
   readonly dated?: Manifest['dated']
-  readonly orgs: readonly string[]
-  /** By the clock of applications. */
-  readonly inForce: Date
+  readonly moments: Moments
   /** Hash of what it changes, where a second person must approve it: it is only proposed. */
   readonly meaning?: string
 }
@@ -40,7 +39,7 @@ export function digestContents(contents: Contents): Readonly<Record<string, stri
 export async function publishRelease(
   transaction: Store,
   audit: Audit,
-  { contents, hashes, dated, orgs, inForce, meaning, ...said }: Publication,
+  { contents, hashes, dated, moments, meaning, ...said }: Publication,
 ): Promise<Release> {
   const files = digestContents(contents)
   await keepReleaseFiles(
@@ -55,16 +54,18 @@ export async function publishRelease(
     ...(dated && Object.keys(dated).length > 0 && { dated }),
     at: at.toISOString(),
   })
-  await noteEvent(transaction, audit, {
-    type: meaning === undefined ? 'published' : 'proposed',
-    release: release.number,
-    orgs,
-    inForce,
-    actor: said.author,
-    why: said.why,
-    ...(meaning !== undefined && { meaning }),
-    at,
-  })
+  const times = new Set([...moments.values()].map((moment) => moment.getTime()))
+  for (const time of times)
+    await noteEvent(transaction, audit, {
+      type: meaning === undefined ? 'published' : 'proposed',
+      release: release.number,
+      orgs: [...moments].flatMap(([org, moment]) => (moment.getTime() === time ? [org] : [])),
+      inForce: new Date(time),
+      actor: said.author,
+      why: said.why,
+      ...(meaning !== undefined && { meaning }),
+      at,
+    })
   return release
 }
 

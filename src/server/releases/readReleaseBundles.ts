@@ -45,15 +45,19 @@ function bundlesOf(
  */
 export async function readReleaseStates({ store }: Parts, number: number): Promise<States> {
   const events = await listReleaseEvents(store)
-  const first = events.find(({ release }) => release === number)
+  const about = events.filter(({ release }) => release === number)
+  const [first] = about
   const release = await findRelease(store, number)
   if (!first || !release) throw problem('server/no-such-release', { number })
   const before = events.filter(({ seq }) => seq < first.seq)
-  return pairWithServed(store, { release, orgs: first.orgs, moment: first.inForce }, before)
+  const moments = new Map(
+    about.toReversed().flatMap(({ orgs, inForce }) => orgs.map((org) => [org, inForce] as const)),
+  )
+  return pairWithServed(store, { release, moments }, before)
 }
 
 /** Kept bundles by lender, from the hash of each. */
-export async function readBundlesOf(
+async function readBundlesOf(
   store: ReleaseParts['store'],
   hashes: ReadonlyMap<string, string>,
 ): Promise<BundlesByLender> {

@@ -4,6 +4,7 @@ import { findMoment, lockReleases } from '../stores/releaseStore.ts'
 import { inForceOf, type InForce } from './inForceOf.ts'
 import { refuseMeanwhile } from './refuseMeanwhile.ts'
 import { refuseUnservable } from './refuseUnservable.ts'
+import { nothingDone, type ReleaseAct } from './ReleaseAct.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
 
 interface Asked {
@@ -16,19 +17,19 @@ interface Asked {
 }
 
 /**
- * Takes the release in force back: at once, what was served before it is served again. Gives the
- * release that each lender goes back to. Throws a ProblemError where there is none before it, where
- * that cannot be served, and where someone else publishes meanwhile.
+ * Takes the release in force back: at once, what was served before it is served again. Throws a
+ * ProblemError where there is none before it, where that cannot be served, and where someone else
+ * publishes meanwhile.
  */
 export async function rollBack(
   { store, audit }: Pick<ReleaseParts, 'store' | 'audit'>,
   { org, actor, why, onlyFinalWords = false }: Asked,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReleaseAct> {
   const events = await listCurrentEvents(store)
   const now = await findMoment(store)
   const back = findBack(inForceOf(events, now), org)
   await refuseUnservable(store, back, { onlyFinalWords, now })
-  await store.transaction().execute(async (transaction) => {
+  return store.transaction().execute(async (transaction) => {
     const inForce = await lockReleases(transaction)
     await refuseMeanwhile(transaction, events)
     for (const release of new Set(back.values()))
@@ -41,8 +42,14 @@ export async function rollBack(
         why,
         at: new Date(),
       })
+    const lenders = [...back].map(([each, number]) => ({
+      org: each,
+      number,
+      inForce: inForce.toISOString(),
+      isLater: false,
+    }))
+    return { ...nothingDone, type: 'rolled-back', lenders }
   })
-  return back
 }
 
 function findBack({ releases }: InForce, org: string | undefined): ReadonlyMap<string, number> {

@@ -4,6 +4,7 @@ import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { checkDraft } from '../origination/checkDraft.ts'
 import { createContext } from '../origination/createContext.ts'
+import { mergeDraft } from '../origination/mergeDraft.ts'
 import { takeQuotas } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { adoptDraft } from '../origination/adoptDraft.ts'
@@ -45,6 +46,7 @@ const save: CallHandler<SubmissionNeeds> = async (request, services) => {
   const wanted = headers['if-match']
   if (wanted === undefined) throw problem('server/if-match-missing')
   const { aside, bundle, movedFrom } = draft.session
+  const base = body.base as JsonObject | undefined
   const isMoved = movedFrom !== undefined && wanted === etagOf(movedFrom)
   if (!isMoved && wanted !== etagOf(draft.version)) throw outdated(draft)
   const served = await bundles.find(org, String(body.bundle))
@@ -55,12 +57,16 @@ const save: CallHandler<SubmissionNeeds> = async (request, services) => {
     served,
     body,
     { ...createContext(served.bundle.org, body.today), ...invited },
-    draft.session,
+    base === undefined ? draft.session : { ...draft.session, ...base },
   )
   const given = { ...checked, ...(aside && { aside }) }
   // An open page stays in its bundle, unless the draft has left it, or no one should end there.
   const stays = bundle === checked.bundle && (await bundles.findValid(org, bundle))
-  const session = stays ? given : await adoptDraft(request, services, given)
+  const session = stays
+    ? given
+    : base !== undefined && bundle !== checked.bundle
+      ? await mergeDraft(bundles, org, { mine: given, base, theirs: draft.session })
+      : await adoptDraft(request, services, given)
   const saved = await drafts.update(store, org, params.uuid!, draft.version, session)
   if (!saved) throw outdated(await openDraft(request, services))
   reply.header('etag', etagOf(saved.version))

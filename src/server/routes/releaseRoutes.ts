@@ -1,30 +1,48 @@
-import type { JsonObject, ReleaseRole } from '#model'
+import type { JsonObject } from '#model'
 import { problem } from '#origination'
 import { publishOverlay } from '../bundles/publishOverlay.ts'
-import type { Published } from '../bundles/publishFiles.ts'
-import { isNamed } from '../console/isNamed.ts'
 import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { compareRelease } from '../releases/compareRelease.ts'
 import { decideRelease } from '../releases/decideRelease.ts'
+import { decodeRelease } from '../releases/decodeRelease.ts'
 import { listHistory, type HistoryEntry } from '../releases/listHistory.ts'
+import { narrowRelease } from '../releases/narrowRelease.ts'
+import { originOf } from '../releases/originOf.ts'
+import { acceptedIn } from '../releases/acceptedIn.ts'
+import { digestContents } from '../releases/publishRelease.ts'
+import type { ReleaseAct } from '../releases/ReleaseAct.ts'
 import { rollBack } from '../releases/rollBack.ts'
 import { listEventsOf } from '../stores/releaseEventStore.ts'
+import { allReleaseRoles, releaseActorOf } from './releaseActorOf.ts'
 
 /** As many as `lintel releases` lists. */
 const perPage = 50
 
-const history: CallHandler<ConsoleNeeds> = async (request, services) => {
-  await actorOf(request, services, ['ops', 'compliance', 'admin'])
-  const { org, query } = request
-  const which = query.number === undefined ? { newest: perPage } : { number: Number(query.number) }
-  const parts = { store: services.store, now: services.clock.now() }
-  const entries = await listHistory(parts, { org, ...which })
+const list: CallHandler<ConsoleNeeds> = async (request, services) => {
+  await releaseActorOf(request, services, allReleaseRoles)
+  const { org } = request
+  const entries = await listHistory(partsOf(services), { org, newest: perPage })
   return entries.map((entry) => describeEntry(entry, org)) as unknown as JsonObject
+}
+
+const read: CallHandler<ConsoleNeeds> = async (request, services) => {
+  await releaseActorOf(request, services, allReleaseRoles)
+  const { org, params } = request
+  const number = Number(params.number)
+  const parts = partsOf(services)
+  const [entry] = await listHistory(parts, { org, number })
+  if (!entry) throw problem('server/no-such-release', { number })
+  const differences = (await compareRelease(parts, number)).get(org) ?? []
+  return {
+    release: describeEntry(entry, org),
+    differences: differences.map(({ before: _before, after: _after, ...said }) => said),
+  }
 }
 
 /** What happened to a release at one lender; others are not named. */
 function describeEntry({ release, events, isWaiting, servedTo }: HistoryEntry, org: string) {
-  const { number, id, changes, warnings } = release
+  const { number, id, changes, warnings, origin } = narrowRelease(release, org)
   return {
     number,
     id,
@@ -39,63 +57,66 @@ function describeEntry({ release, events, isWaiting, servedTo }: HistoryEntry, o
         why,
         at: at.toISOString(),
       })),
-    changes: (changes?.sentences ?? [])
-      .filter(({ orgs }) => orgs.includes(org))
-      .map(({ what }) => what),
+    changes: (changes?.sentences ?? []).map(({ what }) => what),
     more: changes?.more ?? 0,
     warnings,
+    ...(origin && { origin }),
   }
 }
 
 const decide =
   (isApproved: boolean): CallHandler<ConsoleNeeds> =>
   async (request, services) => {
-    const actor = await actorOf(request, services, ['compliance', 'admin'])
+    const actor = await releaseActorOf(request, services, ['compliance', 'admin'])
     const release = Number(request.params.number)
     const events = await listEventsOf(services.store, [release])
     const orgs = new Set(events.flatMap((event) => event.orgs))
     if (!orgs.has(request.org)) throw problem('server/not-found')
     if (orgs.size > 1) throw problem('server/release-of-others', { number: release })
-    const { store, audit, drafts } = services
-    const parts = { store, audit, drafts, thread: services.bundles.thread }
-    const { type, inForce } = await decideRelease(parts, {
-      release,
-      isApproved,
-      actor,
-      why: whyOf(request),
-    })
-    return { number: release, type, inForce: inForce.toISOString() }
+    const asked = { release, isApproved, actor, why: whyOf(request) }
+    return toJson(await decideRelease(partsOf(services), asked))
   }
 
 const takeBack: CallHandler<ConsoleNeeds> = async (request, services) => {
-  const actor = await actorOf(request, services, ['ops', 'compliance', 'admin'])
+  const actor = await releaseActorOf(request, services, allReleaseRoles)
   const { org } = request
   const parts = partsOf(services)
-  const back = await rollBack(parts, { org, actor, why: whyOf(request) })
-  return { number: back.get(org)!, type: 'rolled-back', inForce: parts.now.toISOString() }
+  const { onlyFinalWords } = parts
+  return toJson(await rollBack(parts, { org, actor, why: whyOf(request), onlyFinalWords }))
 }
 
 const publish: CallHandler<ConsoleNeeds> = async (request, services) => {
-  const author = await actorOf(request, services, ['ops', 'admin'])
-  const { org } = request
-  const { files, others, accepted = [], at } = request.body as unknown as Publication
-  const parts = {
-    ...partsOf(services),
-    drafts: services.drafts,
-    thread: services.bundles.thread,
-    bundles: services.bundles,
-    onlyFinalWords: !services.settings.sandbox,
-  }
-  const published = await publishOverlay(parts, {
-    org,
+  const author = await releaseActorOf(request, services, ['ops', 'admin'])
+  const { files, others } = request.body as unknown as Publication
+  const act = await publishOverlay(partsOf(services), {
+    ...askedOf(request),
+    author,
     files: new Map(files.map(({ path, content }) => [path, Buffer.from(content, 'base64')])),
     others: new Map(others.map(({ path, digest }) => [path, digest])),
-    accepted: new Map(accepted.map(({ warning, reason }) => [warning, reason])),
-    author,
-    why: whyOf(request),
-    ...(at !== undefined && { at }),
   })
-  return published ? describePublished(published, org) : { type: 'nothing' }
+  return toJson(act)
+}
+
+/** A lender's own files of a release that another installation has signed. */
+const importFile: CallHandler<ConsoleNeeds> = async (request, services) => {
+  const author = await releaseActorOf(request, services, ['ops', 'admin'])
+  const { audit, settings } = services
+  const trusted = new Set([...settings.releaseKeys, ...audit.signers.map(({ key }) => key)])
+  const bytes = Buffer.from(String(request.body.file))
+  const decoded = decodeRelease(bytes, { file: 'The file', trusted })
+  const asked = askedOf(request)
+  const isOwn = ([path]: readonly [string, Uint8Array]) => path.startsWith(`orgs/${request.org}/`)
+  const all = [...decoded.contents]
+  const others = digestContents(new Map(all.filter((each) => !isOwn(each))))
+  const act = await publishOverlay(partsOf(services), {
+    ...asked,
+    accepted: new Map([...acceptedIn(decoded.manifest), ...asked.accepted]),
+    author,
+    files: new Map(all.filter(isOwn)),
+    others: new Map(Object.entries(others)),
+    origin: originOf(decoded),
+  })
+  return toJson(act)
 }
 
 interface Publication {
@@ -105,38 +126,35 @@ interface Publication {
   readonly at?: string
 }
 
-function describePublished({ release, change, later, underWay, inForce }: Published, org: string) {
-  const { applications = 0, drafts } = underWay.get(org) ?? {}
+function askedOf(request: CallRequest) {
+  const { accepted = [], at } = request.body as unknown as Publication
   return {
-    type: change.marked.length > 0 ? 'proposed' : 'published',
-    number: release.number,
-    inForce: inForce.toISOString(),
-    marked: change.marked.map(({ what, file, pointer, title }) => ({ what, file, pointer, title })),
-    later,
-    applications,
-    ...(drafts && { drafts }),
+    org: request.org,
+    why: whyOf(request),
+    accepted: new Map(accepted.map(({ warning, reason }) => [warning, reason])),
+    ...(at !== undefined && { at }),
   }
 }
 
+const toJson = (act: ReleaseAct) => act as unknown as JsonObject
+
 const whyOf = ({ body }: CallRequest) => (body as { readonly why: string }).why.trim()
 
-const partsOf = ({ store, audit, clock }: ConsoleNeeds) => ({ store, audit, now: clock.now() })
-
-/** The email address of an agent with one of the roles. Throws 404 for everyone else. */
-async function actorOf(
-  request: CallRequest,
-  services: ConsoleNeeds,
-  roles: readonly ReleaseRole[],
-): Promise<string> {
-  const { releases } = request.served.bundle.org
-  const named = roles.flatMap((role) => releases?.[role] ?? [])
-  if (!(await isNamed(request, services, named))) throw problem('server/not-found')
-  return (await services.identities.find(services.store, request.org, request.claims.sub))!.email
-}
+const partsOf = ({ store, audit, clock, drafts, bundles, settings }: ConsoleNeeds) => ({
+  store,
+  audit,
+  now: clock.now(),
+  drafts,
+  bundles,
+  thread: bundles.thread,
+  onlyFinalWords: !settings.sandbox,
+})
 
 export const releaseRoutes: CallRoutes<ConsoleNeeds> = {
-  releases: { handle: history },
+  releases: { handle: list },
+  release: { handle: read },
   'publish-release': { hasConfiguration: true, handle: publish },
+  'import-release': { hasConfiguration: true, handle: importFile },
   'approve-release': { handle: decide(true) },
   'reject-release': { handle: decide(false) },
   'roll-back-release': { handle: takeBack },

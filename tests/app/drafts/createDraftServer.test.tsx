@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Call } from '#model'
+import { ApiError } from '../../../src/app/api/ApiError.ts'
 import { createApi, type CallApi } from '../../../src/app/api/createApi.ts'
 import { createToken } from '../../../src/app/api/Token.ts'
 import { createDraftServer } from '../../../src/app/drafts/createDraftServer.ts'
@@ -21,6 +22,7 @@ it.each([
     ticket,
     draft,
     '"v1"',
+    draft,
   )
   expect(saved).toEqual({ saved: { draft, etag: '"v2"' } })
   expect(reload).toHaveBeenCalledTimes(times)
@@ -56,7 +58,32 @@ it.each([
     ticket,
     large,
     '',
+    draft,
   )
   expect(saved).toMatchObject({ saved: { draft: large } })
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([outlives])
+})
+
+it('sends what it knew with what another tab has moved to another bundle, until it is loaded again', async () => {
+  const sent: unknown[] = []
+  const callApi = (async (id: string, { body }: { body?: object }) => {
+    if (id === 'save-draft') sent.push(body)
+    if (sent.length === 1 && id === 'save-draft') throw new ApiError(412, '')
+    return {
+      body: { session: { ...draft, bundle: 'new' } },
+      headers: new Headers({ etag: '"v7"' }),
+    }
+  }) as unknown as CallApi
+  const reload = vi.fn()
+  const server = createDraftServer(callApi, () => '2026-11-28', reload)
+  const mine = { ...draft, typed: { index: { city: 'Boise' } }, context: { today: '' } }
+  const { context: _context, ...saved } = mine
+  expect(await server.save(ticket, mine, '"v5"', draft)).toEqual({
+    saved: { draft: saved, etag: '"v7"' },
+  })
+  expect(reload).toHaveBeenCalledTimes(1)
+  const body = { ...saved, today: '2026-11-28' }
+  expect(sent).toEqual([body, { ...body, base: draft }])
+  await server.save(ticket, { ...mine, step: 'income' }, '"v7"', saved)
+  expect(sent[2]).toEqual({ ...body, step: 'income', base: saved })
 })

@@ -123,6 +123,16 @@ describe('a draft on its way to the server', () => {
     expect(sync.status.read().state).toBe('saved')
   })
 
+  it('is saved, not merged here, where another tab has moved it to another release', async () => {
+    const { type, sync, saveElsewhere, saves, session } = setUp()
+    type('index', { city: 'Boise' })
+    await sync.flush()
+    saveElsewhere({ bundle: 'newer', typed: { index: { town: 'Nampa' } } })
+    await sync.catchUp('"v9"')
+    expect(session.current.typed).toEqual({ index: { city: 'Boise' } })
+    expect(saves.at(-1)).toMatchObject({ bundle: 'bundle', typed: { index: { city: 'Boise' } } })
+  })
+
   it('is tried 5 times while the server does not answer, then waits, says so, and keeps what was typed', async () => {
     const { type, sync, trouble, now, session } = setUp()
     trouble.push(...Array.from({ length: 5 }, () => new ApiError(0, '')))

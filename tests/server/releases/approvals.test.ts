@@ -77,10 +77,12 @@ describe('what is marked', () => {
     expect(await publish()).toEqual([0, 'Release 2 is published for northside.\n'])
     edit(rules, 'four weeks', 'five weeks')
     const [, said] = await publish()
-    expect(said).toMatch(/^Release 3 waits for the approval of a second person: 2 changes/)
+    expect(said).toMatch(
+      /^Release 3 waits for the approval of a second person for library, northside: 2 changes/,
+    )
     expect(said).toContain(`in ${rules} /body/0/paragraph (The rules)`)
     expect(await state()).toEqual({ 1: 'library', 2: 'northside', 3: 'waits' })
-    expect((await lintel('releases', '3'))[1]).toContain('{+five+} weeks')
+    expect((await lintel('release', '3'))[1]).toContain('{+five+} weeks')
   })
 
   it('is never served once it is rejected', async () => {

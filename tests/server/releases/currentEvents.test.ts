@@ -45,7 +45,7 @@ function history(random: () => number): readonly ListedEvent[] {
         at: now,
       })
     const act = random()
-    const [waiting] = findWaiting(events).values()
+    const [[waiting] = []] = findWaiting(events).values()
     const [org] = orgs
     const back = inForceOf(events, now).releases.get(org!)?.[1]
     if (act < 0.25 && back !== undefined) note('rolled-back', back, [org!])

@@ -108,7 +108,7 @@ it('lintel publish says what changes on which day, and that comes without it', a
     expect.stringContaining('Release 2 is published for northside.'),
   ])
   await expect.poll(brand).toBe('House 2')
-  const history = (await lintel('releases', '2'))[1]
+  const history = (await lintel('release', '2'))[1]
   expect(history).toContain('“[-Library-] {+House+} 2”')
   expect(history).toContain(`From ${tuesday} on: `)
   expect((await lintel('publish', ...signed, '--org', 'northside'))[1]).toContain(

@@ -112,7 +112,7 @@ it('then the files go that no one needs; what can be gone back to and what a dra
 
 it('what it was, and who removed it when, stays in the trail and in the history', async () => {
   expect((await verifyTrail(trail)).issues).toEqual([])
-  const { stdout } = await runLintel(['releases', '3'], { DATABASE_URL: databaseUrl })
+  const { stdout } = await runLintel(['release', '3'], { DATABASE_URL: databaseUrl })
   expect(stdout).toContain('published for library, northside by ops')
   expect(stdout).toContain('its files were removed for library, northside by lintel')
   expect(stdout).toContain('{+3+} weeks')

@@ -261,7 +261,7 @@ describe('lintel import-release', () => {
     expect((await importing('two', '--org', 'northside', '--at', later))[1]).toContain(
       `Release 2 is published for northside, in force from ${later}`,
     )
-    expect((await lintel(production, 'releases', '2'))[1]).toMatch(
+    expect((await lintel(production, 'release', '2'))[1]).toMatch(
       /northside: The text “library-rules”.*\{\+five\+\} weeks/,
     )
   })

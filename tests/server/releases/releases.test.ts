@@ -113,9 +113,9 @@ describe('lintel publish', () => {
     await servers[0]!.kill('SIGTERM')
     servers[0] = await start()
     expect(await served('library')).toEqual(published)
-    const [{ release, events, servedTo }] = (await json('releases', '3')).releases as [
-      Awaited<ReturnType<typeof json>>['releases'][number],
-    ]
+    const { release, events, servedTo } = (await json('release', '3')) as unknown as Awaited<
+      ReturnType<typeof json>
+    >['releases'][number]
     expect([servedTo, release.author, events[0]!.why]).toEqual([
       ['library', 'northside'],
       'ops',
@@ -128,7 +128,7 @@ describe('lintel publish', () => {
   })
 
   it('is said in sentences, and compared with what is served before it is', async () => {
-    const said = (await lintel('releases', '3')).stdout
+    const said = (await lintel('release', '3')).stdout
     expect(said).toContain('published for library, northside by ops: Readers asked for it.')
     expect(said).toMatch(/^northside: 1 difference$/m)
     expect(said).toContain('[-four-] {+five+} weeks')
@@ -188,7 +188,7 @@ describe('lintel publish', () => {
     expect((await publish('--accept', `${place}: It comes next week.`)).status).toBe(0)
     const [newest] = (await json('releases')).releases
     expect((await json('releases', '--org', 'nobody')).releases).toEqual([])
-    expect((await lintel('releases', '99')).status).toBe(1)
+    expect((await lintel('release', '99')).status).toBe(1)
     expect(newest!.release.warnings).toEqual([
       expect.objectContaining({ file: 'texts/unused.json', accepted: 'It comes next week.' }),
     ])

@@ -86,6 +86,14 @@ const come = async (person: Person) => {
   }
 }
 
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** A value until the day before a week from now, and another one from then on. */
+const until = (value: Json, then?: Json) => ({
+  inForce: [
+    { until: day(6), value },
+    { from: day(7), ...(then !== undefined && { value: then }) },
+  ],
+})
 const about = { name: 'Ana Silva', dateOfBirth: '1984-04-03', email: 'ana@example.com' }
 const child = { name: 'Rui Silva', dateOfBirth: '2020-04-03', email: 'rui@example.com' }
 const guardian = { guardianName: 'Eva Silva' }
@@ -254,5 +262,91 @@ describe('who is under way when a release comes into force', () => {
       1,
       expect.stringContaining('1 person under way would lose the answer to “Nickname”'),
     ])
+  })
+
+  const nickname = [
+    '--accept',
+    'server/answer-lost schemas/card/about.json#/properties/nickname: As before.',
+  ] as const
+
+  it('in two tabs of which one has moved: what each of them changed is kept', async () => {
+    const two = await leave('about', {}, { about: { mailAddress: 'one@example.com' } })
+    const old = await come(two)
+    edit('schemas/card/about.json', (form) => {
+      const { mailAddress, ...others } = form.properties
+      form.properties = { ...others, contact: mailAddress }
+      form.required = form.required.map((field: string) =>
+        field === 'mailAddress' ? 'contact' : field,
+      )
+      const { mailAddress: said, ...messages } = form.errorMessage.required
+      form.errorMessage.required = { ...messages, contact: said }
+    })
+    edit('flows/migrations.json', ({ migrations }) => {
+      migrations.contact = {
+        title: 'The email address has another name again',
+        flow: 'card',
+        from: 'about/mailAddress',
+        to: 'about/contact',
+      }
+    })
+    expect((await publish(...nickname))[0]).toBe(0)
+    const now = await come(two)
+    expect(now).toMatchObject({ isCurrent: true, typed: { about: { contact: 'one@example.com' } } })
+    // The tab with the new release saves; the one with the old release does not know of it.
+    const typed = { about: { contact: 'one@example.com', name: 'Two' } }
+    await saveAs(two, now.etag, { step: 'about', answers: {}, typed, bundle: now.bundle })
+    const known = {
+      flow: 'card',
+      bundle: old.bundle,
+      step: 'about',
+      answers: {},
+      typed: old.typed!,
+    }
+    const mine = { ...known, typed: { about: { mailAddress: 'two@example.com' } } }
+    const put = (etag: string, body: JsonObject) => {
+      const { url, headers } = ofPerson(two, etag)
+      return send(server, 'PUT', url, { body, headers, org })
+    }
+    expect((await put(old.etag, mine)).status).toBe(412)
+    const { etag } = await come(two)
+    const merged = await put(etag, { ...mine, base: known })
+    expect([merged.status, merged.body.session]).toEqual([
+      200,
+      expect.objectContaining({
+        bundle: now.bundle,
+        step: 'about',
+        typed: { about: { name: 'Two', contact: 'two@example.com' } },
+      }),
+    ])
+    expect((await come(two)).typed).toEqual(merged.body.session.typed)
+    const unknown = { ...known, bundle: '0'.repeat(64) }
+    expect((await put((await come(two)).etag, { ...mine, base: unknown })).status).toBe(409)
+  })
+
+  it('is tried on each later day, too, when a release changes by itself', async () => {
+    const friday = day(7)
+    await leave('about', {}, { about: { phone: '555 010 0199' } })
+    edit('schemas/card/about.json', (form) => {
+      const { phone: said, ...messages } = form.errorMessage.required
+      form.errorMessage.required = until(form.errorMessage.required, messages)
+      form.required = until(
+        form.required,
+        form.required.filter((name: string) => name !== 'phone'),
+      )
+      form.properties.phone = until(form.properties.phone)
+      expect(said).toBeDefined()
+    })
+    const place = 'server/answer-lost schemas/card/about.json#/properties/phone'
+    const [shut, why] = await publish(...nickname)
+    expect([shut, why]).toEqual([1, expect.stringContaining(`--accept "${place}: REASON"`)])
+    const accepted = ['--accept', `${place}: The library writes letters.`] as const
+    const [status, said] = await publish(...nickname, ...accepted)
+    const later = `northside, from ${friday} on: `
+    expect([status, said]).toEqual([0, expect.stringContaining(later)])
+    const [present, then] = said.split(later)
+    const loses =
+      '  1 person loses the answer to “Phone number” (schemas/card/about.json /properties/phone), accepted: The library writes letters.\n'
+    expect(then).toContain(loses)
+    expect(present).not.toContain(loses)
   })
 })

@@ -65,7 +65,7 @@ const publish = async () => {
     memo,
   )
   return {
-    orgs: published!.orgs,
+    orgs: published.lenders.map(({ org }) => org),
     ...worked,
     bundles: (await rowsOf('bundles')) - before[0],
     parts: (await rowsOf('bundle_parts')) - before[1],

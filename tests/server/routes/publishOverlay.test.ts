@@ -155,7 +155,7 @@ describe('someone of a lender', () => {
     expect((await publish({ ...given, files: [] }))[0]).toBe(400)
     const content = 'A'.repeat(4_000_004)
     expect((await publish({ ...given, files: [{ path: orgFile, content }] }))[0]).toBe(400)
-    expect(await publish(given)).toEqual([200, '{"type":"nothing"}'])
+    expect(await publish(given)).toEqual([200, expect.stringContaining('"type":"nothing"')])
   })
 
   it('passes the same gate: an error, a warning, and what a second person must approve', async () => {

@@ -76,7 +76,10 @@ describe('releases by the calls of a server', () => {
     expect((await call('compliance', `/${own}/approval`, because))[0]).toBe(403)
     expect(await call('compliance', `/${own}/rejection`, because)).toEqual([
       200,
-      expect.objectContaining({ number: own, type: 'rejected' }),
+      expect.objectContaining({
+        type: 'rejected',
+        lenders: [expect.objectContaining({ org: 'alder', number: own })],
+      }),
     ])
     const first = await publish('--org', 'alder', '--by', 'ops')
     expect(await list()).toMatchObject([
@@ -88,7 +91,7 @@ describe('releases by the calls of a server', () => {
     const second = await publish('--org', 'alder', '--by', 'ops')
     expect((await call('compliance', `/${second}/approval`, because))[0]).toBe(200)
     const [newest] = await list()
-    expect((await call('compliance', `?number=${first}`))[1]).toMatchObject([{ number: first }])
+    expect((await call('compliance', `/${first}`))[1]).toMatchObject({ release: { number: first } })
     expect(newest).toMatchObject({ number: second, isServed: true })
     expect(newest!.events.map(({ type, actor }) => [type, actor])).toEqual([
       ['proposed', 'ops'],
@@ -98,7 +101,10 @@ describe('releases by the calls of a server', () => {
     expect(newest!.changes.join()).toContain('was $300.00 and is $325.00')
     expect(await call('compliance', '/rollback', because)).toEqual([
       200,
-      expect.objectContaining({ number: first, type: 'rolled-back' }),
+      expect.objectContaining({
+        type: 'rolled-back',
+        lenders: [expect.objectContaining({ number: first })],
+      }),
     ])
     expect((await call('compliance', `/${second}/approval`, because))[0]).toBe(409)
   })
@@ -118,7 +124,7 @@ describe('releases by the calls of a server', () => {
         LINTEL_STAFF_CODE: new TOTP({ secret: totpSecret }).generate({ timestamp }),
       })
     }
-    const listed = await lintel('alder', 0, 'releases', `${number}`)
+    const listed = await lintel('alder', 0, 'release', `${number}`)
     expect([listed.status, listed.stdout]).toEqual([0, expect.stringContaining('is $350.00')])
     expect(listed.stdout).toContain('waits for an approval')
     const approved = await lintel(
@@ -131,7 +137,7 @@ describe('releases by the calls of a server', () => {
     )
     expect([approved.status, approved.stdout]).toEqual([
       0,
-      expect.stringMatching(new RegExp(`^Release ${number} is approved, and in force from `)),
+      `Release ${number} is approved, and published for alder.\n`,
     ])
     const other = await publish('--org', 'harborlight', '--by', 'ops')
     const rejected = await lintel('harborlight', 0, 'reject', `${other}`, '--why', 'Not yet.')

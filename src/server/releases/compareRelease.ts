@@ -1,7 +1,7 @@
 import { compareBundles, subjectOfBundle, type Difference } from '#analysis'
 import type { Bundle } from '#model'
 import { civilDate } from '#origination'
-import { readReleaseStates } from '#server/operations'
+import { readReleaseStates } from './readReleaseBundles.ts'
 
 /**
  * What a release changed at each lender that was served another one before it, and what it changes

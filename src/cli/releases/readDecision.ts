@@ -1,0 +1,28 @@
+import type { Call, Option } from '../frame/Command.ts'
+import { staffEmail } from './openStaff.ts'
+
+/** Who does it, and why. */
+export const decisionOptions = (does: string) =>
+  ({
+    by: {
+      type: 'string',
+      value: 'WHO',
+      says: `who ${does}; kept for ever; not with --url: a server knows who asks`,
+    },
+    why: { type: 'string', value: 'TEXT', says: 'the reason; kept for ever' },
+  }) satisfies Readonly<Record<string, Option>>
+
+/** Who does something with a release, and why. */
+export interface Decision {
+  readonly actor: string
+  readonly why: string
+}
+
+/** What a call says of who acts and why; or what is wrong with it. */
+export function readDecision({ values }: Pick<Call, 'values'>): Decision | string {
+  const { by, why = '', url } = values as Readonly<Record<string, string | undefined>>
+  if (url !== undefined && by !== undefined) return 'Give --by or --url: a server knows who asks.'
+  const actor = (url === undefined ? by : staffEmail())?.trim()
+  if (url === undefined && !actor) return 'Give who does it (--by) and why (--why).'
+  return why.trim() ? { actor: actor ?? '', why: why.trim() } : 'Give why (--why).'
+}
