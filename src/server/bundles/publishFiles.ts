@@ -7,6 +7,7 @@ import { createKeptBundles } from './createKeptBundles.ts'
 import { keepsNothing, type ResultStore } from './createResultStore.ts'
 import type { ReleaseEvent } from '../stores/releaseEventStore.ts'
 import { findMoment, findReleases, lockReleases, type Release } from '../stores/releaseStore.ts'
+import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 import { bundleAt, bundlesFrom } from '../releases/bundleAt.ts'
 import { describeAct } from '../releases/describeAct.ts'
 import { compareStates } from '../releases/compareStates.ts'
@@ -80,11 +81,7 @@ export async function publishFiles(
   const candidates = await listCandidates(state, wanted, async (_org, hash) => written.get(hash))
   const underWay = await tryUnderWay(parts, candidates)
   const losses = acceptLosses(underWay, accepted, [...before.values()])
-  const keptBundles = createKeptBundles(store, results)
-  await keptBundles.keepWritten([...written.values()])
-  await keptBundles.keepErrors(
-    [...written.values()].map(({ bundle }) => [bundle.org.orgCode, bundle.hash, []] as const),
-  )
+  await keepValid(createKeptBundles(store, results), [...written.values()])
   const newest = [...before.values()].toSorted((one, other) => other.number - one.number)[0]
   return store.transaction().execute(async (transaction) => {
     const moment = await lockReleases(transaction)
@@ -113,6 +110,15 @@ export async function publishFiles(
       later: comeLater(events, moments),
     })
   })
+}
+
+/** Keeps bundles, and that nothing is wrong with them. */
+async function keepValid(
+  kept: ReturnType<typeof createKeptBundles>,
+  written: readonly WrittenBundle[],
+): Promise<void> {
+  await kept.keepWritten(written)
+  await kept.keepErrors(written.map(({ bundle }) => [bundle.org.orgCode, bundle.hash, []] as const))
 }
 
 /** From when each lender is to be served with it. Throws a ProblemError for one that has passed. */
