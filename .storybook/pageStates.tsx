@@ -58,9 +58,9 @@ const own = {
 } as const
 
 const acts = [
-  'Let them send documents again',
-  'I have seen who they are in another way',
-  'Decline: nobody could confirm who they are',
+  'Ask for ID documents again',
+  'Confirm identity another way',
+  'Decline: identity not confirmed',
 ].map((label, index) => ({
   act: `act-${index}`,
   label,

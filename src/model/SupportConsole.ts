@@ -81,6 +81,7 @@ export type ConsolePart =
   | 'documents'
   | 'deadlines'
   | 'tasks'
+  | 'messages'
   | 'journal'
   | 'notes'
   | 'acts'

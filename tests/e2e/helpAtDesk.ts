@@ -19,7 +19,7 @@ export async function helpAtDesk(
   await look()
 
   const acts = page.getByRole('region', { name: 'What you can do' })
-  const again = acts.getByRole('button', { name: 'Let them send documents again' })
+  const again = acts.getByRole('button', { name: 'Ask for ID documents again' })
   equal(await again.getAttribute('aria-expanded'), 'false')
   await again.press('Enter')
   await until(

@@ -37,7 +37,7 @@ export function sayValue(
     readonly as?: string
   }
   const key = String(value)
-  const label = ownValue(labels, key) ?? titleOf(part, value)
+  const label = ownValue(labels, key) ?? titleOf(part, value) ?? choiceOf(part, key, words)
   if (label !== undefined) return label
   if (value === null) return ''
   const kind = as ?? kindOf(part, look, formats)
@@ -47,6 +47,15 @@ export function sayValue(
   if (typeof value !== 'string') return JSON.stringify(value)
   if (kind === 'phone' && /^(\+1|[^+])/.test(value)) return formatPhone(value) ?? value
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? (formatDate(value) ?? value) : value
+}
+
+/** In the page's own words, where the choices have no titles. */
+function choiceOf(
+  { enum: choices }: JsonObject,
+  key: string,
+  words: Bundle['words'],
+): string | undefined {
+  return Array.isArray(choices) ? ownValue(words, `choice-${key}`) : undefined
 }
 
 function kindOf({ format }: JsonObject, look: JsonObject, formats: Bundle['formats']): string {

@@ -58,7 +58,7 @@ export const applicationIssues = {
   'server/second-person-needed': {
     severity: 'error',
     what: 'You already decided this. It counts once another person decides the same.',
-    remedy: 'Hand the file to a colleague, who reads it and decides.',
+    remedy: 'Reassign the file to a colleague, who reads it and decides.',
     status: 409,
   },
   'server/reason-missing': {

@@ -13,6 +13,7 @@ import { describeDocument } from '../documents/describeDocument.ts'
 import { listStuckWork } from '../origination/listStuckWork.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import { listEvents } from '../stores/eventStore.ts'
+import { listNotificationsOf } from '../stores/notificationStore.ts'
 import { describeActs } from './describeActs.ts'
 import { describeAnswers } from './describeAnswers.ts'
 import { describeDecision } from './describeDecision.ts'
@@ -46,6 +47,7 @@ export async function describeFile(services: ConsoleNeeds, file: OpenedFile): Pr
     ...(sees('decision') && { decision: describeDecision(file, events) }),
     ...(sees('offers') && { offers: describeOffers(file) }),
     ...(sees('answers') && { answers: describeAnswers(file) }),
+    ...(sees('messages') && { messages: await describeMessages(services, file) }),
     ...(sees('journal') && { journal: journal.map(({ note: _note, ...line }) => line) }),
     ...(sees('notes') && {
       notes: journal.flatMap(({ seq, at, who, what, note }) =>
@@ -107,6 +109,26 @@ async function describeDocuments(
       sha256: sha256!,
     }
   })
+}
+
+async function describeMessages(
+  { store }: ConsoleNeeds,
+  { application }: OpenedFile,
+): Promise<readonly JsonObject[]> {
+  const signers = new Map(
+    signersOf(application.facts).map((signer) => [signer.identity, legalName(signer.person)]),
+  )
+  const borrower = legalName(application.facts.person)
+  return (await listNotificationsOf(store, application)).map(
+    ({ uuid, created, identity, title, description, read }) => ({
+      uuid,
+      at: created.toISOString(),
+      to: signers.get(identity) ?? borrower,
+      title,
+      text: description,
+      readAt: read?.toISOString() ?? null,
+    }),
+  )
 }
 
 function describeDeadlines({ application: { facts } }: OpenedFile): readonly JsonObject[] {

@@ -38,6 +38,21 @@ export async function insertNotifications(
     .execute()
 }
 
+/** Those of all readers of an application, newest first. */
+export async function listNotificationsOf(
+  store: Store,
+  { org, uuid }: { readonly org: string; readonly uuid: string },
+): Promise<Notification[]> {
+  return store
+    .selectFrom('notifications')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('application', '=', uuid)
+    .orderBy('created', 'desc')
+    .orderBy('version', 'desc')
+    .execute()
+}
+
 /**
  * Ends the application's notifications of these plans: they are read, and their buttons, which lead
  * to work that is done, are gone.

@@ -100,7 +100,7 @@ describe('where two people decide', () => {
       expect(decided.status).toBe(200)
       expect((await standingOf(server, who)).status).toBe('MANUAL_UW')
       const own = await agent.file()
-      expect(decideOf(own).hint).toMatch(/^You decided “Approved” on .+ Hand the file/)
+      expect(decideOf(own).hint).toMatch(/^You decided “Approved” on .+ Reassign the file/)
       expect(own.notes[0]).toMatchObject({ note, what: expect.stringContaining('second person') })
       expect(own.decision?.person ?? null, 'it is no decision yet').toBeNull()
 

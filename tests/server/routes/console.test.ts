@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { rebuildApplication } from '../../../src/server/origination/rebuildApplication.ts'
 import { sweepQueue } from '../../../src/server/origination/sweepQueue.ts'
+import { insertNotifications } from '../../../src/server/stores/notificationStore.ts'
 import { countQueue, listQueue } from '../../../src/server/stores/queueStore.ts'
 import { insertRepresentative } from '../../../src/server/stores/representativeStore.ts'
 import { openSession } from '../../../src/server/stores/sessionStore.ts'
@@ -220,6 +221,7 @@ describe('a file', () => {
       'offers',
       'answers',
       'acts',
+      'messages',
       'journal',
       'notes',
       'documents',
@@ -227,6 +229,32 @@ describe('a file', () => {
     ])
       expect([part, body[part]]).toEqual([part, undefined])
     expect(body.secrets).toEqual([])
+  })
+
+  it('shows the notifications of the file, with their reader and when they read them', async () => {
+    const now = new Date()
+    await insertNotifications(server.services.store, [
+      {
+        org,
+        identity: who.identityUuid,
+        application: who.applicationUuid,
+        version: 1,
+        plan: 'test',
+        title: 'Your offers are ready',
+        description: 'Compare them.',
+        ctas: [],
+        created: now,
+        expires: new Date(now.getTime() + 86_400_000),
+      },
+    ])
+    expect((await agent.file()).messages).toContainEqual({
+      uuid: expect.any(String),
+      at: now.toISOString(),
+      to: 'Maria Soto',
+      title: 'Your offers are ready',
+      text: 'Compare them.',
+      readAt: null,
+    })
   })
 
   it('shows a masked number only for a reason, and keeps who looked in the journal', async () => {

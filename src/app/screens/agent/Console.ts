@@ -84,6 +84,16 @@ export interface JournalLine {
   readonly what: string
 }
 
+export interface FileMessage {
+  readonly uuid: string
+  readonly at: string
+  /** Name of the reader. */
+  readonly to: string
+  readonly title: string
+  readonly text: string
+  readonly readAt: string | null
+}
+
 export type FileDocument = Pick<
   StoredDocument,
   'uuid' | 'title' | 'name' | 'state' | 'mediaType' | 'readAt' | 'created' | 'package' | 'sha256'
@@ -171,6 +181,7 @@ export interface ConsoleFile {
     readonly form: string
     readonly answer: JsonObject
   }[]
+  readonly messages?: readonly FileMessage[]
   readonly journal?: readonly JournalLine[]
   readonly notes?: readonly (JournalLine & { readonly note: string })[]
 }

@@ -16,26 +16,27 @@ interface Props {
 }
 
 /** An answer in the words of its form. */
-export function AnswerList({ form, answer, secrets = [], renderFile = nameOf }: Props) {
+export function AnswerList({ form, answer, secrets = [], ...own }: Props) {
   const { bundle } = usePage()
-  return <Lines lines={linesOf(form, answer, secrets, bundle)} renderFile={renderFile} />
+  return <AnswerLines lines={linesOf(form, answer, secrets, bundle)} {...own} />
 }
 
 const nameOf = ({ name }: AnsweredFile) => name
 
-function Lines({
+/** The lines of an answer. */
+export function AnswerLines({
   lines,
-  renderFile,
+  renderFile = nameOf,
 }: {
-  lines: readonly AnswerLine[]
-  renderFile: (file: AnsweredFile) => ReactNode
+  readonly lines: readonly AnswerLine[]
+  readonly renderFile?: Props['renderFile']
 }) {
   const { say } = usePage()
   return (
     <dl className="answer-list">
       {lines.map(({ label, text, lines: own, files }, index) => (
         <Fact key={index} label={label}>
-          {own && <Lines lines={own} renderFile={renderFile} />}
+          {own && <AnswerLines lines={own} renderFile={renderFile} />}
           {files && (
             <ul className="answer-files">
               {files.map((file) => (

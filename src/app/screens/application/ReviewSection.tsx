@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { canOpenScreen } from '#engine'
 import type { JsonObject } from '#model'
 import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
-import { usePage } from '../../page/usePage.ts'
 import type { LoadedForm } from '../../session/Edition.ts'
-import { StepLink } from '../../shell/StepLink.tsx'
-import { AnswerList } from './AnswerList.tsx'
+import { AnswerFold } from './AnswerFold.tsx'
+import { ChangeLink } from './ChangeLink.tsx'
 
 interface Props {
   readonly run: ApplicationRun
@@ -18,26 +17,14 @@ interface Props {
 
 /** The answer of one screen, with a link to change it while that is possible. */
 export function ReviewSection({ run, shown, path, title, form, answer }: Props) {
-  const { say } = usePage()
   const loaded = useForm(run, form)
-  if (!loaded) return null
+  if (!loaded) return <div className="answer-fold" aria-busy="true" />
   return (
-    <section className="review-section" aria-labelledby={`review-${path}`}>
-      <header>
-        <h2 id={`review-${path}`}>{title}</h2>
-        {canOpenScreen(run.edition.engine, shown.facts, path) && (
-          <StepLink
-            to={run.addressOf(path)}
-            from={run.addressOf(shown.path)}
-            className="plain-link"
-          >
-            {say('review-change')}
-            <span className="unseen"> {title}</span>
-          </StepLink>
-        )}
-      </header>
-      <AnswerList form={loaded} answer={answer} />
-    </section>
+    <AnswerFold id={`review-${path}`} title={title} form={loaded} answer={answer}>
+      {canOpenScreen(run.edition.engine, shown.facts, path) && (
+        <ChangeLink to={run.addressOf(path)} from={run.addressOf(shown.path)} title={title} />
+      )}
+    </AnswerFold>
   )
 }
 

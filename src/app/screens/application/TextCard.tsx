@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Text } from '#model'
 import { TextBody } from '#renderer'
 import { usePage } from '../../page/usePage.ts'
+import { useOpenInPrint } from './useOpenInPrint.ts'
 
 /**
  * A long text in a card that opens. Its button prints only the card; printing the page prints the
@@ -10,23 +11,13 @@ import { usePage } from '../../page/usePage.ts'
 export function TextCard({ text, hint }: { text: Text; hint: string }) {
   const { say } = usePage()
   const box = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    let wasOpen = false
-    const open = () => {
-      wasOpen = box.current!.open
-      box.current!.open = true
-    }
-    const close = () => {
-      box.current!.open = wasOpen
-      delete box.current!.dataset.prints
-    }
-    window.addEventListener('beforeprint', open)
-    window.addEventListener('afterprint', close)
-    return () => {
-      window.removeEventListener('beforeprint', open)
-      window.removeEventListener('afterprint', close)
-    }
-  }, [])
+  useOpenInPrint(box)
+  const print = () => {
+    const card = box.current!
+    card.dataset['prints'] = ''
+    window.addEventListener('afterprint', () => delete card.dataset['prints'], { once: true })
+    window.print()
+  }
   return (
     <details ref={box} className="text-card">
       <summary>
@@ -34,14 +25,7 @@ export function TextCard({ text, hint }: { text: Text; hint: string }) {
         <span className="step-why">{hint}</span>
       </summary>
       <TextBody body={text.body} level={2} />
-      <button
-        type="button"
-        className="plain-link"
-        onClick={() => {
-          box.current!.dataset.prints = ''
-          window.print()
-        }}
-      >
+      <button type="button" className="plain-link" onClick={print}>
         {say('text-print')}
       </button>
     </details>

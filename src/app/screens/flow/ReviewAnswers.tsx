@@ -1,8 +1,8 @@
 import type { ReviewedStep } from '#model'
 import { usePage } from '../../page/usePage.ts'
 import type { Edition } from '../../session/Edition.ts'
-import { StepLink } from '../../shell/StepLink.tsx'
-import { AnswerList } from '../application/AnswerList.tsx'
+import { AnswerFold } from '../application/AnswerFold.tsx'
+import { ChangeLink } from '../application/ChangeLink.tsx'
 import { linesOf } from '../application/linesOf.ts'
 
 /**
@@ -16,7 +16,7 @@ export function ReviewAnswers({
   edition: Edition
   steps: readonly ReviewedStep[]
 }) {
-  const { say, bundle } = usePage()
+  const { bundle } = usePage()
   const sections = steps.flatMap((reviewed) => {
     const form = edition.formOf(reviewed.form)
     const { answer, secrets } = reviewed
@@ -25,16 +25,16 @@ export function ReviewAnswers({
   return (
     <div className="review">
       {sections.map(({ step, title, path, form, answer, secrets }) => (
-        <section key={step} className="review-section" aria-labelledby={`review-${step}`}>
-          <header>
-            <h2 id={`review-${step}`}>{title}</h2>
-            <StepLink to={path} className="plain-link">
-              {say('review-change')}
-              <span className="unseen"> {title}</span>
-            </StepLink>
-          </header>
-          <AnswerList form={form} answer={answer} secrets={secrets} />
-        </section>
+        <AnswerFold
+          key={step}
+          id={`review-${step}`}
+          title={title}
+          form={form}
+          answer={answer}
+          secrets={secrets}
+        >
+          <ChangeLink to={path} title={title} />
+        </AnswerFold>
       ))}
     </div>
   )

@@ -153,8 +153,8 @@ it('keeps the head of a file and its acts in sight, and draws only the tab of th
     expect(bottom).toBeLessThanOrEqual(800)
   }
   const head = heading.closest('header')!
-  await userEvent.click(within(head).getByRole('button', { name: 'Let them send documents again' }))
-  const opened = within(acts).getByRole('button', { name: 'Let them send documents again' })
+  await userEvent.click(within(head).getByRole('button', { name: 'Ask for ID documents again' }))
+  const opened = within(acts).getByRole('button', { name: 'Ask for ID documents again' })
   expect(opened.getAttribute('aria-expanded')).toBe('true')
   await userEvent.click(tabs.getByRole('link', { name: 'Overview' }))
   expect(address()).toContain('?tab=overview')
@@ -269,16 +269,16 @@ it('finds views, files and the acts of the file by their names, at Ctrl+K', asyn
   const options = () => palette().getAllByRole('option')
   expect(options().map(({ textContent }) => textContent)).toEqual([
     'Write a note',
-    'Let them send documents again',
+    'Ask for ID documents again',
     ...Object.values(shipped.views).map(({ title }) => title),
   ])
   await userEvent.keyboard('documents again')
   expect(palette().getByRole('option', { selected: true }).textContent).toBe(
-    'Let them send documents again',
+    'Ask for ID documents again',
   )
   await userEvent.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  const unfolded = within(acts).getByRole('button', { name: 'Let them send documents again' })
+  const unfolded = within(acts).getByRole('button', { name: 'Ask for ID documents again' })
   expect(unfolded.getAttribute('aria-expanded')).toBe('true')
   expect(document.activeElement).toBe(unfolded)
 

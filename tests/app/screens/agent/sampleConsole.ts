@@ -84,7 +84,7 @@ export const sampleFile: ConsoleFile = {
   tasks: [
     {
       kind: 'help',
-      title: 'Let them send documents again',
+      title: 'Ask for ID documents again',
       name: 'Rosa Smear',
       owner: 'agent',
       due: null,
@@ -96,7 +96,7 @@ export const sampleFile: ConsoleFile = {
     { act: 'note', label: 'Write a note', form: 'home', name: 'Rosa Smear', isNeeded: false },
     {
       act: 'again',
-      label: 'Let them send documents again',
+      label: 'Ask for ID documents again',
       form: 'home',
       name: 'Rosa Smear',
       isNeeded: true,

@@ -54,6 +54,24 @@ it('says which part of the review is missing where its form does not load, shows
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('folds each answer to one line, opens it to look, and opens all to print', async () => {
+  draw(moduleOf, { 'start/home': { city: 'Boise' } })
+  const row = await screen.findByRole('region', { name: 'Home' })
+  const digest = row.querySelector<HTMLElement>('.answer-digest')!
+  expect(digest.innerText).toBe('Boise')
+  const answer = row.querySelector<HTMLElement>('.answer-list')!
+  expect(answer.checkVisibility()).toBe(false)
+  fireEvent.click(screen.getByRole('heading', { name: 'Home' }))
+  await expect.poll(() => answer.checkVisibility()).toBe(true)
+  fireEvent.click(screen.getByRole('heading', { name: 'Home' }))
+  await expect.poll(() => answer.checkVisibility()).toBe(false)
+  const box = row.querySelector('details')!
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(box.open).toBe(true)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(box.open).toBe(false)
+})
+
 it('says so where one answer cannot be drawn, and shows the others', async () => {
   const income = {
     get income() {

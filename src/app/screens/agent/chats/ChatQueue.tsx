@@ -13,7 +13,8 @@ interface Props {
 
 /** Chats that wait with their waiting times, and the agent's own with what is new in them. */
 export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }, onPage }: Props) {
-  const { say } = useConsole()
+  const { say, settings } = useConsole()
+  const sayLine = (skill: string) => settings.words[`choice-${skill}`] ?? skill
   return (
     <nav className="console-chat-queue" aria-label={say('chats')}>
       <h2>{say('chats-waiting')}</h2>
@@ -35,7 +36,7 @@ export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }
               {preview !== '' && <p className="console-chat-preview">{preview}</p>}
               <p className="console-chat-note">
                 {[
-                  skill,
+                  sayLine(skill),
                   say('chats-waited', { minutes: Math.floor(waitedSeconds / 60) }),
                   isWanted ? say('chats-wanted') : [],
                 ]
@@ -74,7 +75,7 @@ export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }
               {`${say('chats-open', { name })}${unread > 0 && shown !== uuid ? ` (${unread})` : ''}`}
             </button>
             {preview !== '' && <p className="console-chat-preview">{preview}</p>}
-            <p className="console-chat-note">{skill}</p>
+            <p className="console-chat-note">{sayLine(skill)}</p>
           </li>
         ))}
       </ul>

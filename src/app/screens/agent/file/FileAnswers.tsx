@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../../../page/usePage.ts'
 import { Waiting } from '../../account/Waiting.tsx'
-import { AnswerList } from '../../application/AnswerList.tsx'
+import { AnswerFold } from '../../application/AnswerFold.tsx'
 import type { ConsoleFile } from '../Console.ts'
 import { useConsole } from '../useConsole.ts'
 
@@ -30,12 +30,9 @@ export function FileAnswers({
   if (answers.length === 0) return <p>{say('answers-empty')}</p>
   if (!query.data) return <Waiting query={query} />
   return (
-    <div className="console-answers">
-      {query.data.map(({ title, form, answer, secrets }, index) => (
-        <details key={index}>
-          <summary>{title}</summary>
-          <AnswerList form={form} answer={answer} secrets={secrets} />
-        </details>
+    <div className="review">
+      {query.data.map(({ title, ...own }, index) => (
+        <AnswerFold key={index} id={`answers-${index}`} title={title} {...own} />
       ))}
     </div>
   )

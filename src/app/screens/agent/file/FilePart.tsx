@@ -5,6 +5,7 @@ import { FileAnswers } from './FileAnswers.tsx'
 import { FileDecision } from './FileDecision.tsx'
 import { FileDocuments } from './FileDocuments.tsx'
 import { FileJournal } from './FileJournal.tsx'
+import { FileMessages } from './FileMessages.tsx'
 import { FileNotes } from './FileNotes.tsx'
 import { FileOverview } from './FileOverview.tsx'
 import { FilePeople } from './FilePeople.tsx'
@@ -21,7 +22,7 @@ interface Props {
 /** The chosen tab of a file: nothing else of it is drawn. */
 export function FilePart({ file, tab, onLooked }: Props) {
   const { say } = useConsole()
-  const { uuid, bundle, answers, documents, decision, offers, notes, journal } = file
+  const { uuid, bundle, answers, documents, decision, offers, messages, notes, journal } = file
   if (tab === 'people') return <FilePeople file={file} onLooked={onLooked} />
   if (tab === 'application' && answers)
     return (
@@ -51,6 +52,12 @@ export function FilePart({ file, tab, onLooked }: Props) {
           </Panel>
         )}
       </>
+    )
+  if (tab === 'messages' && messages)
+    return (
+      <Panel id="messages" title={say('messages')}>
+        <FileMessages messages={messages} />
+      </Panel>
     )
   if (tab === 'notes' && notes)
     return (

@@ -6,6 +6,7 @@ const needs = {
   documents: 'documents',
   decision: 'decision',
   people: 'sections',
+  messages: 'messages',
   notes: 'notes',
   journal: 'journal',
 } as const satisfies Readonly<Record<string, keyof ConsoleFile>>

@@ -59,11 +59,12 @@ const contents: Readonly<Record<string, Content>> = {
     </time>
   ),
   due: ({ due, isOverdue }, say) => {
-    if (due === null) return say('due-none')
+    if (due === null) return <span className="console-count">{say('due-none')}</span>
     if (!isOverdue) return formatDay(due)
     return <span className="console-overdue">{say('due-overdue', { date: formatDay(due) })}</span>
   },
-  tasks: ({ tasks }, say) => (tasks === 0 ? say('tasks-none') : tasks),
+  tasks: ({ tasks }, say) =>
+    tasks === 0 ? <span className="console-count">{say('tasks-none')}</span> : tasks,
   agent: ({ agent }) => agent ?? '–',
   product: ({ product }, say) => <Cut text={product === null ? '–' : say(`product-${product}`)} />,
 }

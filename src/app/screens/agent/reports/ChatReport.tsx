@@ -33,7 +33,7 @@ const figures = ['waiting', 'longest', 'asked', 'taken', 'unanswered', 'half', '
 /** Waiting times, agents and feedback of a day's chats. */
 export function ChatReport() {
   const { callApi } = usePage()
-  const { say } = useConsole()
+  const { say, settings } = useConsole()
   const id = useId()
   const [day, setDay] = useState(() => todayHere())
   const query = useQuery({
@@ -78,7 +78,7 @@ export function ChatReport() {
               say(`chat-report-${name}`),
             )}
             rows={data.surveys.map(({ skill, count, average, solved }) => [
-              skill,
+              settings.words[`choice-${skill}`] ?? skill,
               count ?? say('reports-few', { fewest: data.fewest }),
               average?.toFixed(1) ?? '–',
               solved === null ? '–' : Math.round(solved * 100),

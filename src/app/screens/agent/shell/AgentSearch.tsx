@@ -38,6 +38,7 @@ export function AgentSearch() {
           placeholder={say('search-hint')}
           aria-keyshortcuts="/"
         />
+        <kbd aria-hidden="true">/</kbd>
       </form>
     </search>
   )

@@ -1,0 +1,49 @@
+import { useRef, type ReactNode } from 'react'
+import type { AnswerLine } from '#engine'
+import type { JsonObject } from '#model'
+import { usePage } from '../../page/usePage.ts'
+import type { LoadedForm } from '../../session/Edition.ts'
+import { AnswerLines } from './AnswerList.tsx'
+import { linesOf } from './linesOf.ts'
+import { useOpenInPrint } from './useOpenInPrint.ts'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  readonly form: LoadedForm
+  readonly answer: JsonObject
+  /** As in FormHead: shows only that they were given. */
+  readonly secrets?: readonly string[]
+  /** The way to change it. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The answer of one screen as a row: its title, the first values on one line, and all of it once
+ * opened or printed.
+ */
+export function AnswerFold({ id, title, form, answer, secrets = [], children }: Props) {
+  const { say, bundle } = usePage()
+  const box = useRef<HTMLDetailsElement>(null)
+  useOpenInPrint(box)
+  const lines = linesOf(form, answer, secrets, bundle)
+  const silent = ['', say('yes'), say('no'), say('review-hidden')]
+  const isTelling = (text: string) => !silent.includes(text)
+  return (
+    <section className="answer-fold" aria-labelledby={id}>
+      <details ref={box}>
+        <summary>
+          <h2 id={id}>{title}</h2>
+          <span className="answer-digest">{lines.map(titleOf).filter(isTelling).join(' · ')}</span>
+        </summary>
+        <AnswerLines lines={lines} />
+      </details>
+      {children}
+    </section>
+  )
+}
+
+/** An item of a list is known by its name. */
+function titleOf({ lines, label, text }: AnswerLine): string {
+  return lines ? label : text
+}
