@@ -24,11 +24,11 @@ export async function runLintel(given: readonly string[], streams: Streams): Pro
     if (name === '--version') return say([`lintel ${readVersion()}`], { version: readVersion() })
     if (name === undefined || name === '--help' || name === '--json' || name === 'help') {
       const wanted = words.find((word) => !word.startsWith('-'))
-      if (wanted === undefined) return sayAll(await loadAll())
-      return isCommand(wanted) ? sayOne(wanted, await commands[wanted]()) : noCommand(wanted)
+      if (wanted === undefined) return sayAll()
+      return isCommand(wanted) ? sayOne(wanted, commands[wanted]) : noCommand(wanted)
     }
     if (!isCommand(name)) return noCommand(name)
-    const command = await commands[name]()
+    const command: Command = commands[name]
     const call = readCall(command, words)
     if (typeof call === 'string')
       return out.refuse(`${call} "lintel help ${name}" shows how to call it.`)
@@ -54,11 +54,11 @@ export async function runLintel(given: readonly string[], streams: Streams): Pro
     })
   }
 
-  function sayAll(all: Readonly<Record<string, Command>>): number {
+  function sayAll(): number {
     const described = Object.fromEntries(
-      Object.entries(all).map(([of, command]) => [of, describe(command)]),
+      Object.entries(commands).map(([of, command]) => [of, describe(command)]),
     )
-    return say(showCommands(all, streams.columns), { commands: described, exitStatus })
+    return say(showCommands(commands, streams.columns), { commands: described, exitStatus })
   }
 }
 
@@ -75,12 +75,4 @@ function isCommand(name: string): name is keyof typeof commands {
 
 function describe({ summary, usage, options, examples }: Command): object {
   return { summary, usage, options, examples }
-}
-
-async function loadAll(): Promise<Readonly<Record<string, Command>>> {
-  return Object.fromEntries(
-    await Promise.all(
-      Object.entries(commands).map(async ([name, load]) => [name, await load()] as const),
-    ),
-  )
 }

@@ -28,6 +28,9 @@ const check = (...words: readonly string[]) => {
   if (status !== 0) throw new Error(stderr)
 }
 const base = readFiles('.')
+const help = () => run(['src/cli/bin.mjs', 'help'])
+help()
+say('help', best(5, help), bare, 'node -e 0')
 say('check, the first time', milliseconds(check), bare, 'node -e 0')
 say('check, no file changed', best(5, check), bare, 'node -e 0')
 const changes = Array.from({ length: 3 }, (_, index) => {

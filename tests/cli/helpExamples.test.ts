@@ -251,8 +251,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'tests/e2e/conformBrowser.spec.ts',
 }
 
-it('every example of help is tried', async () => {
-  const all = await Promise.all(Object.values(commands).map((load) => load()))
+it('every example of help is tried', () => {
+  const all = Object.values(commands)
   const lines = all.flatMap(({ examples }) => examples.map(({ line }) => line))
   expect(lines.toSorted()).toEqual([...Object.keys(tried), ...Object.keys(elsewhere)].toSorted())
   for (const [line, test] of Object.entries(elsewhere))

@@ -22,7 +22,7 @@ describe('the command line', () => {
       const { status, stdout } = await callLintel(['help', name])
       expect(status).toBe(0)
       expect(await callLintel([name, '--help'])).toMatchObject({ status: 0, stdout })
-      const { options, examples } = await commands[name as keyof typeof commands]()
+      const { options, examples } = commands[name as keyof typeof commands]
       for (const option of [...Object.keys(options), 'config', 'org', 'json', 'help'])
         expect(stdout).toContain(`--${option} `)
       expect(examples.length).toBeGreaterThan(0)

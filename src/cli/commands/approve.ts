@@ -1,6 +1,5 @@
 import type { Command } from '../frame/Command.ts'
-import { decide } from '../releases/decide.ts'
-import { decisionOptions } from '../releases/readDecision.ts'
+import { decisionOptions } from '../releases/decisionOptions.ts'
 import { urlOption } from '../releases/urlOption.ts'
 
 export const approve: Command = {
@@ -19,5 +18,5 @@ export const approve: Command = {
       says: 'at a running server, as a member of its staff',
     },
   ],
-  run: (call, out) => decide(call, out, true),
+  run: async (call, out) => (await import('./run/runApprove.ts')).runApprove(call, out),
 }

@@ -1,8 +1,4 @@
-import { resolve } from 'node:path'
-import { openInstallation, readInstallation, writeBackup } from '#server/operations'
 import type { Command } from '../frame/Command.ts'
-import { count } from '../frame/count.ts'
-import { useOpened } from '../useOpened.ts'
 
 export const backup: Command = {
   summary: 'writes everything in the database into one file, without keys',
@@ -15,25 +11,5 @@ export const backup: Command = {
       says: 'the database of DATABASE_URL, or the embedded one of DATA_DIR; the server can run meanwhile',
     },
   ],
-  run: async (call, out) => {
-    const file = resolve(call.operands[0]!)
-    return useOpened(
-      () => openInstallation(readInstallation(process.env)),
-      out,
-      async ({ store }) => {
-        const { rows, keys, sha256 } = await writeBackup(store, file, (table) =>
-          out.progress(`Writing ${table}`),
-        )
-        const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
-        out.print(
-          `${count(total, 'row')} of ${count(Object.keys(rows).length, 'table')} are in ${file}.`,
-        )
-        out.print(
-          `To restore it you need the data ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(', ') || 'of none'}, which it does not hold.`,
-        )
-        out.give({ file, rows, keys, sha256 })
-        return 0
-      },
-    )
-  },
+  run: async (call, out) => (await import('./run/runBackup.ts')).runBackup(call, out),
 }

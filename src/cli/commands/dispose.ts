@@ -1,7 +1,4 @@
-import { disposeDue, openTrail } from '#server/operations'
 import type { Command } from '../frame/Command.ts'
-import { count } from '../frame/count.ts'
-import { useOpened } from '../useOpened.ts'
 
 export const dispose: Command = {
   summary:
@@ -17,21 +14,5 @@ export const dispose: Command = {
     { line: 'lintel dispose --dry-run', says: 'what is due now' },
     { line: 'lintel dispose', says: 'removes it now instead of at the next sweep' },
   ],
-  run: async (call, out) => {
-    return useOpened(
-      () => openTrail(process.env),
-      out,
-      async ({ ...parts }) => {
-        const dryRun = call.values['dry-run'] === true
-        const due = await disposeDue(parts, { dryRun })
-        for (const { org, application, what, held } of due)
-          out.print(`${org}  ${application}  ${what}${held ? ': held' : ''}`)
-        out.print(
-          `${count(due.filter(({ held }) => !held).length, 'disposal')} ${dryRun ? 'due' : 'done'}, ${due.filter(({ held }) => held).length} held.`,
-        )
-        out.give({ due, done: !dryRun })
-        return 0
-      },
-    )
-  },
+  run: async (call, out) => (await import('./run/runDispose.ts')).runDispose(call, out),
 }

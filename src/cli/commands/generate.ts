@@ -1,9 +1,4 @@
 import type { Command } from '../frame/Command.ts'
-import { count } from '../frame/count.ts'
-import { generateRuleFiles } from '../generate/generateRuleFiles.ts'
-import { generateToFolder } from '../generate/generateToFolder.ts'
-import { readConfiguration } from '../readConfiguration.ts'
-import { tellUnreadable } from '../tellUnreadable.ts'
 
 export const generate: Command = {
   summary:
@@ -31,48 +26,5 @@ export const generate: Command = {
     },
     { line: 'lintel generate --org CODE', says: 'which journeys one lender needs' },
   ],
-  run: async (call, out) => {
-    const read = readConfiguration(call)
-    if ('code' in read) return tellUnreadable(read, out)
-    if (call.values.rules === true) {
-      const rules = await generateRuleFiles(
-        call,
-        read,
-        call.values.out as string | undefined,
-        out.progress,
-      )
-      if (typeof rules === 'string') return out.refuse(rules)
-      if ('code' in rules) return tellUnreadable(rules, out)
-      for (const { file, cases } of rules.files)
-        out.print(`${file}: ${count(cases.length, 'case')}`)
-      out.print(`for ${count(rules.open, 'outcome')} of rules’ parts that no case covered`)
-      out.give(rules)
-      return 0
-    }
-    const made = generateToFolder(
-      read,
-      call.config,
-      call.values.out as string | undefined,
-      out.progress,
-    )
-    if (typeof made === 'string') return out.refuse(made)
-    const { journeys, files, kept, others, aims, unreached, withErrors } = made
-    for (const [index, { title }] of journeys.entries()) out.print(files[index] ?? title)
-    for (const { org, words, why, file, pointer } of unreached)
-      out.print(`not shown, ${org}: ${words}: ${why} (${file} ${pointer})`)
-    for (const code of withErrors)
-      out.print(
-        `${code}: nothing is generated while its files have errors; "lintel check" lists them`,
-      )
-    for (const file of kept) out.print(`not changed, because it has other contents: ${file}`)
-    if (others.length > 0)
-      out.print(
-        `${count(others.length, 'file')} lay there and would not be made now; "lintel conform --cases" says whether they still hold`,
-      )
-    out.print(
-      `${count(journeys.length, 'journey')} for ${aims - unreached.length} of ${count(aims, 'thing')} to be shown`,
-    )
-    out.give(made)
-    return withErrors.length === 0 ? 0 : 1
-  },
+  run: async (call, out) => (await import('./run/runGenerate.ts')).runGenerate(call, out),
 }

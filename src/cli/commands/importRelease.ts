@@ -1,6 +1,5 @@
 import type { Command } from '../frame/Command.ts'
-import { actOnRelease } from '../releases/actOnRelease.ts'
-import { publicationOptions, readAsked } from '../releases/readAsked.ts'
+import { publicationOptions } from '../releases/publicationOptions.ts'
 import { urlOption } from '../releases/urlOption.ts'
 
 export const importRelease: Command = {
@@ -19,10 +18,5 @@ export const importRelease: Command = {
       says: 'one lender’s own files in it, as a member of its staff',
     },
   ],
-  run: async (call, out) => {
-    const asked = readAsked(call)
-    if (typeof asked === 'string') return out.refuse(asked)
-    const file = call.operands[0]!
-    return actOnRelease(call, out, (publisher) => publisher.take(file, asked, out))
-  },
+  run: async (call, out) => (await import('./run/runImportRelease.ts')).runImportRelease(call, out),
 }

@@ -1,39 +1,73 @@
 import type { Command } from '../frame/Command.ts'
+import { approve } from './approve.ts'
+import { backup } from './backup.ts'
+import { check } from './check.ts'
+import { conform } from './conform.ts'
+import { coverage } from './coverage.ts'
+import { diff } from './diff.ts'
+import { dispose } from './dispose.ts'
+import { erase } from './erase.ts'
+import { explain } from './explain.ts'
+import { exportData } from './export.ts'
+import { exportRelease } from './exportRelease.ts'
+import { generate } from './generate.ts'
+import { hold } from './hold.ts'
+import { importForms } from './import.ts'
+import { importRelease } from './importRelease.ts'
+import { init } from './init.ts'
+import { mutate } from './mutate.ts'
+import { obligations } from './obligations.ts'
+import { packages } from './packages.ts'
+import { placeholders } from './placeholders.ts'
+import { play } from './play.ts'
+import { policy } from './policy.ts'
+import { publish } from './publish.ts'
+import { pull } from './pull.ts'
+import { reject } from './reject.ts'
+import { release } from './release.ts'
+import { releases } from './releases.ts'
+import { reseal } from './reseal.ts'
+import { restore } from './restore.ts'
+import { rollback } from './rollback.ts'
+import { rules } from './rules.ts'
+import { types } from './types.ts'
+import { vendors } from './vendors.ts'
+import { verify } from './verify.ts'
 
-/** Commands by name. Each is loaded on demand, so that none waits for another's dependencies. */
+/** Commands by name: what help says of each. What one does is loaded when it runs. */
 export const commands = {
-  check: async () => (await import('./check.ts')).check,
-  conform: async () => (await import('./conform.ts')).conform,
-  coverage: async () => (await import('./coverage.ts')).coverage,
-  generate: async () => (await import('./generate.ts')).generate,
-  mutate: async () => (await import('./mutate.ts')).mutate,
-  play: async () => (await import('./play.ts')).play,
-  explain: async () => (await import('./explain.ts')).explain,
-  rules: async () => (await import('./rules.ts')).rules,
-  policy: async () => (await import('./policy.ts')).policy,
-  obligations: async () => (await import('./obligations.ts')).obligations,
-  placeholders: async () => (await import('./placeholders.ts')).placeholders,
-  init: async () => (await import('./init.ts')).init,
-  import: async () => (await import('./import.ts')).importForms,
-  types: async () => (await import('./types.ts')).types,
-  publish: async () => (await import('./publish.ts')).publish,
-  approve: async () => (await import('./approve.ts')).approve,
-  reject: async () => (await import('./reject.ts')).reject,
-  release: async () => (await import('./release.ts')).release,
-  releases: async () => (await import('./releases.ts')).releases,
-  'export-release': async () => (await import('./exportRelease.ts')).exportRelease,
-  'import-release': async () => (await import('./importRelease.ts')).importRelease,
-  pull: async () => (await import('./pull.ts')).pull,
-  rollback: async () => (await import('./rollback.ts')).rollback,
-  backup: async () => (await import('./backup.ts')).backup,
-  restore: async () => (await import('./restore.ts')).restore,
-  hold: async () => (await import('./hold.ts')).hold,
-  dispose: async () => (await import('./dispose.ts')).dispose,
-  reseal: async () => (await import('./reseal.ts')).reseal,
-  export: async () => (await import('./export.ts')).exportData,
-  erase: async () => (await import('./erase.ts')).erase,
-  verify: async () => (await import('./verify.ts')).verify,
-  vendors: async () => (await import('./vendors.ts')).vendors,
-  diff: async () => (await import('./diff.ts')).diff,
-  packages: async () => (await import('./packages.ts')).packages,
-} satisfies Readonly<Record<string, () => Promise<Command>>>
+  check,
+  conform,
+  coverage,
+  generate,
+  mutate,
+  play,
+  explain,
+  rules,
+  policy,
+  obligations,
+  placeholders,
+  init,
+  import: importForms,
+  types,
+  publish,
+  approve,
+  reject,
+  release,
+  releases,
+  'export-release': exportRelease,
+  'import-release': importRelease,
+  pull,
+  rollback,
+  backup,
+  restore,
+  hold,
+  dispose,
+  reseal,
+  export: exportData,
+  erase,
+  verify,
+  vendors,
+  diff,
+  packages,
+} satisfies Readonly<Record<string, Command>>

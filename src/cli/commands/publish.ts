@@ -1,6 +1,5 @@
 import type { Command } from '../frame/Command.ts'
-import { actOnRelease } from '../releases/actOnRelease.ts'
-import { publicationOptions, readAsked } from '../releases/readAsked.ts'
+import { publicationOptions } from '../releases/publicationOptions.ts'
 import { urlOption } from '../releases/urlOption.ts'
 
 export const publish: Command = {
@@ -24,9 +23,5 @@ export const publish: Command = {
       says: 'one lender’s own files, as a member of its staff',
     },
   ],
-  run: async (call, out) => {
-    const asked = readAsked(call)
-    if (typeof asked === 'string') return out.refuse(asked)
-    return actOnRelease(call, out, (publisher) => publisher.publish(asked, out))
-  },
+  run: async (call, out) => (await import('./run/runPublish.ts')).runPublish(call, out),
 }

@@ -1,6 +1,5 @@
 import type { Command } from '../frame/Command.ts'
-import { decide } from '../releases/decide.ts'
-import { decisionOptions } from '../releases/readDecision.ts'
+import { decisionOptions } from '../releases/decisionOptions.ts'
 import { urlOption } from '../releases/urlOption.ts'
 
 export const reject: Command = {
@@ -18,5 +17,5 @@ export const reject: Command = {
       says: 'at a running server, as a member of its staff',
     },
   ],
-  run: (call, out) => decide(call, out, false),
+  run: async (call, out) => (await import('./run/runReject.ts')).runReject(call, out),
 }

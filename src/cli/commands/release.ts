@@ -1,10 +1,5 @@
-import { sayDifferences } from '../diff/sayDifferences.ts'
-import { tellDifferences } from '../diff/tellDifferences.ts'
 import type { Command } from '../frame/Command.ts'
-import { readNumber } from '../releases/readNumber.ts'
-import { tellRelease } from '../releases/tellRelease.ts'
 import { urlOption } from '../releases/urlOption.ts'
-import { withPublisher } from '../releases/withPublisher.ts'
 
 export const release: Command = {
   summary:
@@ -20,19 +15,5 @@ export const release: Command = {
       says: 'at a running server, as a member of its staff',
     },
   ],
-  run: async (call, out) => {
-    const number = readNumber(call.operands[0])
-    if (typeof number === 'string') return out.refuse(number)
-    return withPublisher(call, out, async (publisher) => {
-      const { entry, changes } = await publisher.read(number)
-      for (const line of tellRelease(entry)) out.print(line)
-      for (const [org, differences] of changes) {
-        out.print()
-        out.print(`${org}: ${sayDifferences(differences)}`)
-        for (const line of tellDifferences(differences)) out.print(line)
-      }
-      out.give({ ...entry, differences: Object.fromEntries(changes) })
-      return 0
-    })
-  },
+  run: async (call, out) => (await import('./run/runRelease.ts')).runRelease(call, out),
 }

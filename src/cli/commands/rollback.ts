@@ -1,6 +1,5 @@
 import type { Command } from '../frame/Command.ts'
-import { actOnRelease } from '../releases/actOnRelease.ts'
-import { decisionOptions, readDecision } from '../releases/readDecision.ts'
+import { decisionOptions } from '../releases/decisionOptions.ts'
 import { urlOption } from '../releases/urlOption.ts'
 
 export const rollback: Command = {
@@ -18,9 +17,5 @@ export const rollback: Command = {
       says: 'one lender, at a running server, as a member of its staff',
     },
   ],
-  run: async (call, out) => {
-    const decision = readDecision(call)
-    if (typeof decision === 'string') return out.refuse(decision)
-    return actOnRelease(call, out, (publisher) => publisher.rollBack(decision))
-  },
+  run: async (call, out) => (await import('./run/runRollback.ts')).runRollback(call, out),
 }

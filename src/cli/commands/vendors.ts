@@ -1,20 +1,4 @@
-import type { Json } from '#model'
-import { ProblemError } from '#origination'
-import {
-  createHttpTarget,
-  createSandboxTarget,
-  listVendorCases,
-  loadPeople,
-  operationShapes,
-  readVendorUrls,
-  readWebhookSecrets,
-} from '#server/vendors'
 import type { Command } from '../frame/Command.ts'
-import { count } from '../frame/count.ts'
-import { readJsonFile } from '../readJsonFile.ts'
-import { useOpened } from '../useOpened.ts'
-
-const variable = 'LINTEL_VENDOR_SECRET'
 
 export const vendors: Command = {
   summary: 'tests whether a vendor keeps its contract, by orders over HTTP',
@@ -23,7 +7,7 @@ export const vendors: Command = {
     url: {
       type: 'string',
       value: 'URL',
-      says: `address of the vendor, whose secret is in ${variable}; without it the sandbox is tested`,
+      says: 'address of the vendor, whose secret is in LINTEL_VENDOR_SECRET; without it the sandbox is tested',
     },
     kind: {
       type: 'string',
@@ -44,69 +28,5 @@ export const vendors: Command = {
       says: 'what a vendor of credit files does with test people and with errors',
     },
   ],
-  run: async (call, out) => {
-    const all = [...new Set(operationShapes.map(({ vendor }) => vendor as string))]
-    const asked = [call.values.kind ?? []].flat().map(String)
-    const kinds = asked.length > 0 ? asked : all
-    const unknown = kinds.find((kind) => !all.includes(kind))
-    if (unknown !== undefined)
-      return out.refuse(`There is no kind "${unknown}". Kinds are ${all.join(', ')}.`)
-    const { url, people } = call.values as Readonly<Record<string, string | undefined>>
-    const secret = process.env[variable]
-    if (url !== undefined && !secret)
-      return out.refuse(`Set ${variable} to the secret of the vendor, whsec_… in base64.`)
-    return useOpened(
-      async () => open({ url, secret, people }),
-      out,
-      async ({ target, people: persons }) => {
-        const results: { readonly title: string; readonly failure: string | null }[] = []
-        for (const { title, run } of kinds.flatMap((kind) =>
-          listVendorCases(kind, target, persons),
-        )) {
-          out.progress(title)
-          results.push({ title, failure: await run().then(() => null, messageOf) })
-        }
-        const failed = results.filter(({ failure }) => failure !== null)
-        for (const { title, failure } of failed) out.print(`${title}: ${failure}`)
-        const tried = `${count(results.length, 'case')} of ${count(kinds.length, 'kind')}`
-        out.print(
-          failed.length === 0
-            ? `The contract is kept: ${tried}.`
-            : `${count(failed.length, 'case')} failed, of ${tried}.`,
-        )
-        out.give({ cases: results.length, failed: failed.length, results })
-        return failed.length === 0 ? 0 : 1
-      },
-    )
-  },
-}
-
-interface Named {
-  readonly url: string | undefined
-  readonly secret: string | undefined
-  /** File of test people. */
-  readonly people: string | undefined
-}
-
-/** Throws a ProblemError for an address, a secret or a file that is not good. */
-function open({ url, secret, people }: Named) {
-  const persons = people === undefined ? loadPeople() : loadPeople(readPeople(people), people)
-  const target =
-    url === undefined
-      ? createSandboxTarget(persons)
-      : createHttpTarget(
-          readVendorUrls('--url', `vendor=${url}`).get('vendor')!,
-          readWebhookSecrets(variable, `vendor=${secret}`).get('vendor')!,
-        )
-  return { target, people: persons, close: async () => undefined }
-}
-
-function readPeople(file: string): Json {
-  const { value, issue } = readJsonFile(file)
-  if (issue) throw new ProblemError([issue])
-  return value
-}
-
-function messageOf(error: unknown): string {
-  return (error as Error).message
+  run: async (call, out) => (await import('./run/runVendors.ts')).runVendors(call, out),
 }

@@ -3,6 +3,7 @@ import { ProblemError } from '#origination'
 import { createFetchSend } from '../conform/server/createFetchSend.ts'
 import { readAddress } from '../conform/server/readAddress.ts'
 import type { Call } from '../frame/Command.ts'
+import { staffVariables } from './staffVariables.ts'
 
 /** Calls of a server's releases, as a member of the lender's staff. */
 export interface Staff {
@@ -10,12 +11,6 @@ export interface Staff {
   call(method: 'GET' | 'POST', way: string, body?: object): Promise<unknown>
   close(): Promise<void>
 }
-
-export const staffVariables = [
-  'LINTEL_STAFF_EMAIL',
-  'LINTEL_STAFF_PASSWORD',
-  'LINTEL_STAFF_CODE',
-] as const
 
 export const staffEmail = () => process.env[staffVariables[0]]
 

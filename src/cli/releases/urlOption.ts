@@ -1,5 +1,5 @@
 import type { Option } from '../frame/Command.ts'
-import { staffVariables } from './openStaff.ts'
+import { staffVariables } from './staffVariables.ts'
 
 export const urlOption: Option = {
   type: 'string',

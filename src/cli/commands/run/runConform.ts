@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { conformCases } from '../../conform/conformCases.ts'
+import { conformSuites } from '../../conform/conformSuites.ts'
+import { cannotWrite } from '../../cannotWrite.ts'
+import { writeReport } from '../../conform/report/writeReport.ts'
+import { readAddress } from '../../conform/server/readAddress.ts'
+import { tellOutcome } from '../../conform/tellOutcome.ts'
+import type { Call } from '../../frame/Command.ts'
+import type { Output } from '../../frame/Output.ts'
+import { createIssue, type Issue } from '#model'
+import { readConfiguration } from '../../readConfiguration.ts'
+import { tellUnreadable } from '../../tellUnreadable.ts'
+
+export async function runConform(call: Call, out: Output): Promise<number> {
+  const { suite, report } = call.values
+  if (suite === undefined && call.values.browser !== true && call.operands.length > 0)
+    return out.refuse(`"${call.operands[0]}" is one argument too many.`)
+  if (suite !== undefined && call.values.cases !== undefined)
+    return out.refuse('Give --cases or --suite, not both.')
+  if (call.values.generate === true) return (await import('../generate.ts')).generate.run(call, out)
+  if (call.values.mutate === true) return (await import('../mutate.ts')).mutate.run(call, out)
+  if (call.values.out !== undefined) return out.refuse('--out needs --generate or --mutate.')
+  if (suite !== undefined && call.values.url !== undefined)
+    return out.refuse('Give --suite or --url, not both: a suite needs no server.')
+  const { cases, url } = call.values as { readonly cases?: string; readonly url?: string }
+  // Before the configuration is read, which takes seconds.
+  const address = url === undefined ? undefined : readAddress(url)
+  if (typeof address === 'string') return out.refuse(address)
+  const unreadable =
+    cases !== undefined && !existsSync(cases)
+      ? createIssue('cli/folder-missing', { folder: cases })
+      : unreadableFor(call)
+  if (unreadable) return tellUnreadable(unreadable, out, nothing)
+  const unwritable = typeof report === 'string' ? cannotWrite(report) : undefined
+  if (unwritable !== undefined)
+    return out.refuse(`The report cannot be written to ${report as string}: ${unwritable}.`)
+  const found =
+    call.values.browser === true
+      ? await runBrowser(call, out)
+      : call.values.url !== undefined
+        ? await (
+            await import('../../conform/server/conformServer.ts')
+          ).conformServer(call, out.progress)
+        : suite === undefined
+          ? await conformCases(call, out.progress)
+          : conformSuites(call, out.progress)
+  if (typeof found === 'string') return out.refuse(found)
+  if ('code' in found) return tellUnreadable(found, out, nothing)
+  const unwritten = report === undefined ? undefined : writeReport(report as string, found)
+  if (unwritten !== undefined) return out.refuse(unwritten)
+  const { outcome, proofs, coverage } = found
+  const { screens, routes, ...covered } = coverage
+  for (const line of tellOutcome(outcome, proofs, coverage, found.notes)) out.print(line)
+  if (typeof report === 'string')
+    out.print(`Written: ${join(report, 'report.html')} and ${join(report, 'junit.xml')}`)
+  const [folder = 'conform-report'] = call.operands
+  if (call.values.browser === true) out.print(`pictures and failures: ${folder}/index.html`)
+  out.give({
+    passed: outcome.passed.length,
+    failed: outcome.failures.length,
+    skipped: outcome.skipped,
+    failures: outcome.failures,
+    coverage: { requirements: proofs, ...covered, routes: { ...routes, screens } },
+    ...(call.values.browser === true && { screens: `${folder}/screens.json` }),
+  })
+  return outcome.failures.length === 0 ? 0 : 1
+}
+
+/** Members of the document, in addition to `issues`, if nothing was run. */
+const nothing = { passed: 0, failed: 0, skipped: [], failures: [], coverage: null }
+
+/** A browser takes long to start: first check whether there are any journeys. */
+function unreadableFor(call: Call): Issue | undefined {
+  if (call.values.browser !== true) return undefined
+  const read = readConfiguration(call)
+  return 'code' in read ? read : undefined
+}
+
+async function runBrowser(call: Call, out: Output) {
+  return (await import('../../browser/conformBrowser.ts')).conformBrowser(call, out.progress)
+}
