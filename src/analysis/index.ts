@@ -22,6 +22,8 @@ export {
   type PlayedApplication,
   type PlayedStep,
 } from './play/index.ts'
+export { answerCase } from './cases/answerCase.ts'
+export { putCase, type PutCase } from './cases/putCase.ts'
 export { runCase } from './cases/runCase.ts'
 export { createEngine } from './createEngine.ts'
 export { proposeMigrations } from './diff/proposeMigrations.ts'

@@ -124,6 +124,9 @@ const tried: Readonly<
   'lintel coverage --report DIR': () => [
     [0, 'coverage', '--report', at('coverage'), '--config', good],
   ],
+  'lintel export --org CODE --out DIR': () => [
+    [0, 'export', '--org', 'alder', '--out', emptyFolder, '--config', good],
+  ],
   'lintel generate --out journeys && lintel conform --cases journeys': () => [
     [0, 'generate', '--out', at('journeys'), '--config', good],
     [0, 'conform', '--cases', at('journeys'), '--config', good],
@@ -245,6 +248,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel conform --url http://localhost:4000': 'tests/server/conformServer.long.test.ts',
   'lintel conform --url URL --cases tests/journeys/application/FILE.json':
     'tests/server/conformServer.long.test.ts',
+  'lintel conform --engine "python3 tools/engines/engine.py"': 'tests/cli/conform/engine.test.ts',
   'lintel conform --browser': 'tests/e2e/conformBrowser.spec.ts',
   'lintel conform --browser DIR --with chromium,firefox,webkit': 'tests/e2e/conformBrowser.spec.ts',
   'lintel conform --browser DIR --url http://localhost:4000 --org CODE --cases DIR':
@@ -257,7 +261,7 @@ it('every example of help is tried', () => {
   expect(lines.toSorted()).toEqual([...Object.keys(tried), ...Object.keys(elsewhere)].toSorted())
   for (const [line, test] of Object.entries(elsewhere))
     expect(readFileSync(test, 'utf8'), line).toContain(
-      /--(?:url|browser)|verify|backup|restore|hold|dispose|reseal|export-release|import-release|export|erase|publish|approve|reject|releases|release|pull|rollback|diff/.exec(
+      /--(?:url|browser|engine)|verify|backup|restore|hold|dispose|reseal|export-release|import-release|export|erase|publish|approve|reject|releases|release|pull|rollback|diff/.exec(
         line,
       )![0],
     )

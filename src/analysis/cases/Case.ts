@@ -10,6 +10,8 @@ interface CaseHead {
   readonly title: string
   /** Requirement ids that this case proves, in addition to those of its file. */
   readonly covers?: readonly string[]
+  /** Only these of the file's lenders: the others lawfully differ. */
+  readonly for?: readonly string[]
 }
 
 /**

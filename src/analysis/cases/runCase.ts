@@ -1,61 +1,22 @@
-import type { Journey } from '#model'
-import { signerSubject } from '../facts/signerSubject.ts'
-import type {
-  Case,
-  LendingCase,
-  LifecycleCase,
-  MachineCase,
-  OverlayCase,
-  PollingCase,
-  ProgressCase,
-  RoutingCase,
-  RuleCase,
-  ScreenCase,
-  ValidationCase,
-} from './Case.ts'
+import type { Case } from './Case.ts'
 import type { CaseFailure, CaseResult } from './CaseResult.ts'
 import type { CaseSubject } from './CaseSubject.ts'
 import type { Seen } from './coverage/Seen.ts'
-import { kindOfCase, type CaseKind } from './kindOfCase.ts'
-import { runJourney } from './kinds/runJourney.ts'
-import { runLendingCase } from './kinds/runLendingCase.ts'
-import { runLifecycleCase } from './kinds/runLifecycleCase.ts'
-import { runMachineCase } from './kinds/runMachineCase.ts'
-import { runOverlayCase } from './kinds/runOverlayCase.ts'
-import { runPollingCase } from './kinds/runPollingCase.ts'
-import { runProgressCase } from './kinds/runProgressCase.ts'
-import { runRoutingCase } from './kinds/runRoutingCase.ts'
-import { runRuleCase } from './kinds/runRuleCase.ts'
-import { runScreenCase } from './kinds/runScreenCase.ts'
-import { runValidationCase } from './kinds/runValidationCase.ts'
-
-type Run = (subject: CaseSubject, one: Case, seen?: Seen) => CaseFailure | undefined
-
-const runs: Readonly<Record<CaseKind, Run>> = {
-  journeys: (subject, one, seen) => runJourney(subject, one as Journey, seen),
-  rules: (subject, one, seen) => runRuleCase(subject, one as RuleCase, seen),
-  validation: (subject, one, seen) => runValidationCase(subject, one as ValidationCase, seen),
-  routing: (subject, one, seen) => runRoutingCase(subject, one as RoutingCase, seen),
-  polling: (subject, one) => runPollingCase(subject, one as PollingCase),
-  progress: (subject, one, seen) => runProgressCase(subject, one as ProgressCase, seen),
-  overlays: (subject, one) => runOverlayCase(subject, one as OverlayCase),
-  machine: (subject, one, seen) => runMachineCase(subject, one as MachineCase, seen),
-  screens: (subject, one, seen) => runScreenCase(subject, one as ScreenCase, seen),
-  lifecycle: (subject, one, seen) => runLifecycleCase(subject, one as LifecycleCase, seen),
-  lending: (subject, one, seen) => runLendingCase(subject, one as LendingCase, seen),
-}
+import { kindOfCase } from './kindOfCase.ts'
+import { kinds } from './kinds/index.ts'
+import { subjectOf } from './subjectOf.ts'
 
 /**
  * Runs a case for this lender; the case must match its schema. `seen` records what the case covers.
  * A lender's form is compiled on first use.
  */
-export function runCase(subject: CaseSubject, one: Case, seen?: Seen): CaseResult {
-  const failure = failureOf(subject, one, seen)
+export function runCase(lender: CaseSubject, one: Case, seen?: Seen): CaseResult {
+  const failure = failureOf(lender, one, seen)
   return { name: one.title, passed: failure === undefined, failures: failure ? [failure] : [] }
 }
 
 function failureOf(
-  subject: CaseSubject,
+  lender: CaseSubject,
   one: Case,
   seen: Seen | undefined,
 ): CaseFailure | undefined {
@@ -67,18 +28,19 @@ function failureOf(
       actual: null,
       cause: 'The case says nothing that must come of it',
     }
-  if (!('of' in one)) return runs[kind](subject, one, seen)
-  const signer = signerSubject(subject)
-  if (!signer)
+  const subject = subjectOf(lender, one)
+  if (!subject)
     return {
       at: 'of',
       expected: 'signer',
       actual: null,
       cause: 'The lender has no flow of further signers',
     }
-  return runs[kind](
-    { ...subject, ...signer, isSigner: true },
-    one,
-    seen && { ...seen, ...seen.signer },
-  )
+  const { see, compare, cause } = kinds[kind]
+  const result = see(subject, one, subject.isSigner ? seen && { ...seen, ...seen.signer } : seen)
+  if (isFailure(result)) return result
+  const difference = compare(one, result, subject)
+  return difference && { ...difference, ...cause(subject, one, difference) }
 }
+
+const isFailure = (result: object): result is CaseFailure => 'cause' in result

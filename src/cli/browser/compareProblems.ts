@@ -8,7 +8,7 @@ export function compareProblems(
   issues: readonly Issue[],
   { problems, unchosen }: SeenScreen,
 ): CaseFailure | undefined {
-  const expected = Object.fromEntries(issues.map(({ pointer = '', message }) => [pointer, message]))
+  const expected = Object.fromEntries(issues.map((issue) => [issue.pointer ?? '', wordsOf(issue)]))
   const actual = Object.fromEntries(problems.map(({ pointer, words }) => [pointer, words]))
   // Errors inside alternatives of which none is chosen are shown at the choice, or not at all next
   // to other errors there.
@@ -39,6 +39,10 @@ export function compareProblems(
     cause: 'The page shows otherwise than the engine judges the same answer',
   }
 }
+
+/** The summary says what to do about an answer, where the engine knows, in place of the message. */
+const wordsOf = ({ code, message, remedy }: Issue): string =>
+  (code === 'engine/answer-refused' && remedy) || message
 
 /** The summary puts the field's label before a message that does not name it. */
 function isSaid(words: string, message: string): boolean {

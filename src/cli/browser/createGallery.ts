@@ -14,6 +14,8 @@ export interface Watched {
 
 export interface Gallery {
   readonly shots: readonly Shot[]
+  /** Number of pictures so far, those of failures too. */
+  pictures(): number
   /** Whether a state is new; the caller must then look at it. */
   claim(state: ScreenState): boolean
   has(state: ScreenState): boolean
@@ -42,6 +44,7 @@ export function createGallery(folder: string, engine: string, widths: readonly n
   }
   return {
     shots,
+    pictures: () => [...files.values()].reduce((sum, count) => sum + count, 0),
     claim(state) {
       const isNew = !claimed.has(keyOf(state))
       claimed.add(keyOf(state))

@@ -171,7 +171,7 @@ export async function playFiles(walks: Walks): Promise<void> {
   async function playOne(origin: string, { kept, play }: Work): Promise<void> {
     done++
     progress(
-      `${done} of ${works.length}, ${failed} failed, ${count(gallery.shots.length, 'picture')}: ${kept.case} (${kept.org})`,
+      `${done} of ${works.length}, ${failed} failed, ${count(gallery.pictures(), 'picture')}: ${kept.case} (${kept.org})`,
     )
     const result = await tryOne(origin, { kept, play })
     if ('failed' in result) failed++

@@ -3,7 +3,7 @@ import type { Command } from '../frame/Command.ts'
 export const conform: Command = {
   summary: 'tests the promises: journeys and suites of cases, for every lender that they name',
   usage:
-    '[--url URL] [--cases DIR | --suite NAME DIR … | --browser [DIR] | --generate | --mutate] [--out DIR] [--config DIR] [--org CODE] [--report DIR] [--json]',
+    '[--url URL] [--cases DIR | --suite NAME DIR … | --browser [DIR] | --engine CMD | --generate | --mutate] [--out DIR] [--config DIR] [--org CODE] [--report DIR] [--json]',
   operands: ['[DIR…]'],
   options: {
     cases: {
@@ -21,6 +21,16 @@ export const conform: Command = {
       multiple: true,
       value: 'NAME',
       says: 'json-schema or json-logic: a folder DIR in the form of that public suite, through our validators and rules; check: of tests/suites/check',
+    },
+    engine: {
+      type: 'string',
+      value: 'CMD',
+      says: 'puts the cases to another engine, started by this command, over its standard input and output (docs/engines.md)',
+    },
+    wait: {
+      type: 'string',
+      value: 'SECONDS',
+      says: 'how long that engine may take for one answer (10)',
     },
     generate: {
       type: 'boolean',
@@ -86,6 +96,10 @@ export const conform: Command = {
     {
       line: 'lintel conform --browser DIR --with chromium,firefox,webkit',
       says: 'in three engines; for a missing one, it says how to install it',
+    },
+    {
+      line: 'lintel conform --engine "python3 tools/engines/engine.py"',
+      says: 'the cases at an engine of others; what it does not support is named',
     },
     { line: 'lintel conform --suite json-schema DIR', says: 'JSON-Schema-Test-Suite, draft-07' },
   ],

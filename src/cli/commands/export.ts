@@ -2,17 +2,25 @@ import type { Command } from '../frame/Command.ts'
 
 export const exportData: Command = {
   summary:
-    'writes a person’s data into one archive: decrypted JSON and documents, without data about others',
-  usage: '--org CODE --person EMAIL --out FILE [--json]',
+    'writes what a lender serves, with its schema, for other engines; or a person’s data, decrypted, into one archive',
+  usage: '--org CODE [--person EMAIL] --out DIR|FILE [--config DIR] [--json]',
   options: {
-    person: { type: 'string', value: 'EMAIL', says: 'address of the account' },
+    person: {
+      type: 'string',
+      value: 'EMAIL',
+      says: 'address of an account: writes this person’s data instead, JSON and documents, without data about others',
+    },
     out: {
       type: 'string',
-      value: 'FILE',
-      says: 'new file, person.tar.gz; only its owner can read it',
+      value: 'DIR|FILE',
+      says: 'new folder for bundle.json and bundle.schema.json; of a person a new file, person.tar.gz, which only its owner can read',
     },
   },
   examples: [
+    {
+      line: 'lintel export --org CODE --out DIR',
+      says: 'the bundle that an engine of others is given (docs/engines.md)',
+    },
     {
       line: 'lintel export --org CODE --person EMAIL --out FILE',
       says: 'answers a request for access',

@@ -14,6 +14,10 @@ export interface Kept {
   readonly case: string
   readonly org?: string
   readonly covers: readonly string[]
+  /** How long it took. */
+  readonly seconds?: number
+  /** Where the case begins in its file. */
+  readonly line?: number
 }
 
 /**
@@ -26,5 +30,6 @@ export type Failed = Kept &
 
 export interface Skipped {
   readonly name: string
+  readonly org?: string
   readonly reason: string
 }

@@ -1,8 +1,9 @@
-import { runCase, type CaseSubject, type CoverageCount } from '#analysis'
+import { runCase, type Case, type CaseSubject, type CoverageCount } from '#analysis'
 import { suggest } from '#loader'
 import type { Bundle, Journey } from '#model'
 import type { CaseFile } from './CaseFile.ts'
-import type { Failed, Kept, Outcome } from './Outcome.ts'
+import { lendersOf } from './lendersOf.ts'
+import type { Failed, Kept, Outcome, Skipped } from './Outcome.ts'
 
 /** The requested lenders; a string instead of one: why nothing can be said about it. */
 export type Subjects = ReadonlyMap<string, CaseSubject | string>
@@ -21,49 +22,61 @@ export function runCaseFiles(
 ): Outcome {
   const passed: Kept[] = []
   const failures: Failed[] = []
-  for (const [index, { path, kind, org, covers, cases }] of files.entries()) {
+  const skipped: Skipped[] = []
+  for (const [index, file] of files.entries()) {
+    const { path, kind, org, covers, cases } = file
     progress(`${path}: ${index + 1} of ${files.length}`)
     for (const one of cases) {
-      for (const code of org === 'all' ? subjects.keys() : [org].flat()) {
+      const named = org === 'all' ? [...subjects.keys()] : [org].flat()
+      const bound = lendersOf(file, one, named)
+      for (const code of new Set([...named, ...bound])) {
+        const subject = subjects.get(code)
+        if (subject === undefined && known.includes(code)) continue
+        if (!bound.includes(code)) {
+          skipped.push({
+            name: `${path}: ${one.title} (${code})`,
+            org: code,
+            reason: 'The case is for other lenders ("for")',
+          })
+          continue
+        }
+        const started = performance.now()
+        const failure =
+          subject === undefined || typeof subject === 'string'
+            ? { at: 'org', cause: subject ?? sayUnknown(code, known) }
+            : (kind === 'journeys' &&
+                strayStep(one as Journey, org === 'all' ? known : named, bundles)) ||
+              failureOf(subject, one, kind, coverage)
         const kept: Kept = {
           name: one.title,
           case: path,
           org: code,
           covers: [...covers, ...(one.covers ?? [])],
+          seconds: (performance.now() - started) / 1000,
         }
-        const subject = subjects.get(code)
-        if (subject === undefined && known.includes(code)) continue
-        if (subject === undefined || typeof subject === 'string') {
-          const cause =
-            subject ??
-            `There is no lender "${code}". Known lenders: ${known.join(', ')}.${suggest(code, known)}`
-          failures.push({ ...kept, at: 'org', cause })
-          continue
-        }
-        const stray =
-          kind === 'journeys'
-            ? strayStep(one as Journey, org === 'all' ? known : [org].flat(), bundles)
-            : undefined
-        if (stray) {
-          failures.push({ ...kept, ...stray })
-          continue
-        }
-        try {
-          const [failure] = runCase(subject, one, coverage.of(subject.engine)).failures
-          if (failure) failures.push({ ...kept, ...failure })
-          else passed.push(kept)
-        } catch (error) {
-          failures.push({
-            ...kept,
-            at: kind,
-            cause: `The case cannot be run: ${(error as Error).message}`,
-          })
-        }
+        if (failure) failures.push({ ...kept, ...failure })
+        else passed.push(kept)
       }
     }
   }
-  return { passed, failures, skipped: [] }
+  return { passed, failures, skipped }
 }
+
+function failureOf(
+  subject: CaseSubject,
+  one: Case,
+  kind: string,
+  coverage: CoverageCount,
+): Omit<Failed, keyof Kept> | undefined {
+  try {
+    return runCase(subject, one, coverage.of(subject.engine)).failures[0]
+  } catch (error) {
+    return { at: kind, cause: `The case cannot be run: ${(error as Error).message}` }
+  }
+}
+
+const sayUnknown = (code: string, known: readonly string[]) =>
+  `There is no lender "${code}". Known lenders: ${known.join(', ')}.${suggest(code, known)}`
 
 /** Answers for a step that none of the case's lenders has promise nothing. */
 function strayStep(

@@ -1,10 +1,10 @@
 import type { Coverage, Covered } from '#analysis'
 import { count } from '../frame/count.ts'
+import { groupFailures, type FailureGroup } from './groupFailures.ts'
 import type { Failed, Outcome } from './Outcome.ts'
 
 /**
- * The result in a line; failures with their cause, skipped cases by reason, coverage, and what to
- * do next.
+ * The result in a line; failures by cause, skipped cases by reason, coverage, and what to do next.
  */
 export function tellOutcome(
   { passed, failures, skipped }: Outcome,
@@ -22,9 +22,11 @@ export function tellOutcome(
         ? 'Nothing was run'
         : 'All promises hold'
   const ids = Object.values(proofs)
+  const groups = groupFailures(failures)
+  const causes = groups.length < failures.length ? ` of ${count(groups.length, 'cause')}` : ''
   return [
-    `${result}: ${passed.length} passed, ${count(failures.length, 'failure')}, ${skipped.length} skipped`,
-    ...failures.flatMap((failure) => ['', ...tellFailure(failure)]),
+    `${result}: ${passed.length} passed, ${count(failures.length, 'failure')}${causes}, ${skipped.length} skipped`,
+    ...groups.flatMap((group) => ['', ...tellGroup(group)]),
     ...(failures.length > 0 ? [''] : []),
     ...notes,
     ...[...reasons].flatMap(([reason, names]) => [
@@ -67,22 +69,34 @@ function tellNames(names: readonly string[]): readonly string[] {
 const share = ({ covered, total, impossible = [] }: Covered) =>
   `${covered} of ${total}${impossible.length === 0 ? '' : ` (${impossible.length} more are proven impossible)`}`
 
+function tellGroup({ cause, file, pointer, failures }: FailureGroup): readonly string[] {
+  const why = `  ${cause}${file === undefined ? '' : `  ${file} ${pointer}`}`
+  const [first, ...others] = failures
+  if (others.length === 0) return [...tellFailure(first!), why]
+  const rest = failures.length - most
+  return [
+    `${failures.length} failures have one cause:`,
+    why,
+    ...failures
+      .slice(0, most)
+      .flatMap((failure) => tellFailure(failure).map((line) => `  ${line}`)),
+    ...(rest > 0 ? [`  and ${rest} more; --json lists them`] : []),
+  ]
+}
+
 function tellFailure({
   name,
   org,
   case: path,
+  line,
   at,
   expected,
   actual,
-  cause,
-  file,
-  pointer,
 }: Failed): readonly string[] {
   return [
-    `${path}: ${name}${org === undefined ? '' : ` (${org})`}`,
+    `${path}${line === undefined ? '' : `:${line}`}: ${name}${org === undefined ? '' : ` (${org})`}`,
     expected === undefined && actual === undefined
       ? `  ${at}`
       : `  ${at}: expected ${JSON.stringify(expected ?? null)}, got ${JSON.stringify(actual ?? null)}`,
-    `  ${cause}${file === undefined ? '' : `  ${file} ${pointer}`}`,
   ]
 }

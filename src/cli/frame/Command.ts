@@ -16,8 +16,9 @@ export interface Command {
    */
   readonly operands?: readonly string[]
   /**
-   * Runs the command, with what it needs loaded now, so that help waits for nothing. Returns the exit status: 0 success; 1 diagnostics of severity error,
-   * failures, or unreadable input; 2 wrong usage, or output that can't be written (`out.refuse`).
+   * Runs the command, loading what it needs, for which help does not wait. Returns the exit status:
+   * 0 success; 1 diagnostics of severity error, failures, or unreadable input; 2 wrong usage, or
+   * output that can't be written (`out.refuse`).
    */
   readonly run: (call: Call, out: Output) => Promise<number>
 }

@@ -34,6 +34,8 @@ export function renderIndex(
     failures.length === 0
       ? 'Everything that was seen is as it should be.'
       : `${count(failures.length, 'failure')}.`
+  const kept = (failures as readonly FailedPage[]).filter(({ screenshot }) => screenshot)
+  const pictures = shots.length + kept.length
   const said = failures.length === 0 ? 'All screens are valid' : count(failures.length, 'failure')
   return renderPage({
     title: `${said} – lintel conform --browser, ${run.made.slice(0, 10)}`,
@@ -42,7 +44,7 @@ export function renderIndex(
     main: [
       '<h1>What borrowers see</h1>',
       `<p class="state ${failures.length === 0 ? 'good' : 'bad'}">${result}</p>`,
-      `<p>${count(shots.length, 'picture')} of ${lenders.map(({ brand, code }) => `${text(brand)} (${text(code)})`).join(', ')}. ` +
+      `<p>${count(pictures, 'picture')} of ${lenders.map(({ brand, code }) => `${text(brand)} (${text(code)})`).join(', ')}. ` +
         `${passed.length} journeys and screens passed, ${skipped.length} were not played.</p>`,
       `<p>${text(run.how)} Lintel ${text(run.version)}; ${text(run.made.slice(0, 16).replace('T', ', '))} UTC.</p>`,
       '<nav aria-label="Parts of this page"><ul><li><a href="#failures">Failures</a></li>' +

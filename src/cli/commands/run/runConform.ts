@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { addLines } from '../../conform/addLines.ts'
 import { conformCases } from '../../conform/conformCases.ts'
+import { conformEngine } from '../../conform/engine/conformEngine.ts'
 import { conformSuites } from '../../conform/conformSuites.ts'
 import { cannotWrite } from '../../cannotWrite.ts'
 import { writeReport } from '../../conform/report/writeReport.ts'
@@ -23,6 +25,11 @@ export async function runConform(call: Call, out: Output): Promise<number> {
   if (call.values.out !== undefined) return out.refuse('--out needs --generate or --mutate.')
   if (suite !== undefined && call.values.url !== undefined)
     return out.refuse('Give --suite or --url, not both: a suite needs no server.')
+  if (call.values.wait !== undefined && call.values.engine === undefined)
+    return out.refuse('--wait needs --engine.')
+  const ways = ['suite', 'url', 'browser', 'engine'].filter((way) => call.values[way] !== undefined)
+  if (call.values.engine !== undefined && ways.length > 1)
+    return out.refuse(`Give --engine without --${ways[0]}.`)
   const { cases, url } = call.values as { readonly cases?: string; readonly url?: string }
   // Before the configuration is read, which takes seconds.
   const address = url === undefined ? undefined : readAddress(url)
@@ -35,18 +42,22 @@ export async function runConform(call: Call, out: Output): Promise<number> {
   const unwritable = typeof report === 'string' ? cannotWrite(report) : undefined
   if (unwritable !== undefined)
     return out.refuse(`The report cannot be written to ${report as string}: ${unwritable}.`)
-  const found =
+  const read =
     call.values.browser === true
       ? await runBrowser(call, out)
       : call.values.url !== undefined
         ? await (
             await import('../../conform/server/conformServer.ts')
           ).conformServer(call, out.progress)
-        : suite === undefined
-          ? await conformCases(call, out.progress)
-          : conformSuites(call, out.progress)
-  if (typeof found === 'string') return out.refuse(found)
-  if ('code' in found) return tellUnreadable(found, out, nothing)
+        : call.values.engine !== undefined
+          ? await conformEngine(call, out.progress)
+          : suite === undefined
+            ? await conformCases(call, out.progress)
+            : conformSuites(call, out.progress)
+  if (typeof read === 'string') return out.refuse(read)
+  if ('code' in read) return tellUnreadable(read, out, nothing)
+  const failures = addLines(read.outcome.failures, call.config)
+  const found = { ...read, outcome: { ...read.outcome, failures } }
   const unwritten = report === undefined ? undefined : writeReport(report as string, found)
   if (unwritten !== undefined) return out.refuse(unwritten)
   const { outcome, proofs, coverage } = found

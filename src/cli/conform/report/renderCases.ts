@@ -1,4 +1,5 @@
 import { escapeMarkup as text } from './escapeMarkup.ts'
+import { markRow } from './markRow.ts'
 import { renderWide } from './renderWide.ts'
 import type { Kept } from '../Outcome.ts'
 import type { Report } from './Report.ts'
@@ -45,7 +46,7 @@ export function renderCases({ outcome: { passed, failures } }: Report): readonly
             `<tr><th scope="rowgroup" colspan="3"><code>${text(place)}</code></th></tr>`,
             ...own.map(
               ({ name, held, broke }) =>
-                `<tr><td>${text(name)}</td><td>${text(held.join(', '))}</td><td class="bad">${text(broke.join(', '))}</td></tr>`,
+                `<tr${markRow([...held, ...broke])}><td>${text(name)}</td><td>${text(held.join(', '))}</td><td class="bad">${text(broke.join(', '))}</td></tr>`,
             ),
             '</tbody>',
           ]),

@@ -1,7 +1,10 @@
 import { count } from '../../frame/count.ts'
 import { renderCases } from './renderCases.ts'
 import { renderCoverage } from './renderCoverage.ts'
-import { renderFailure } from './renderFailure.ts'
+import { groupFailures } from '../groupFailures.ts'
+import { renderGroup } from './renderFailure.ts'
+import { filterScript, renderFilter } from './renderFilter.ts'
+import { renderLenders } from './renderLenders.ts'
 import { renderPage } from './renderPage.ts'
 import { renderRequirements } from './renderRequirements.ts'
 import { renderSkipped } from './renderSkipped.ts'
@@ -20,12 +23,13 @@ export function renderHtml(report: Report): string {
   return renderPage({
     title: `Conformance report, ${report.run.made.slice(0, 10)}: ${result}`,
     style: reportStyle,
+    script: filterScript,
     main: [
       ...renderSummary(report),
+      ...renderFilter(report),
+      ...renderLenders(report),
       '<h2 id="failures">Broken</h2>',
-      ...(failures.length === 0
-        ? ['<p>None.</p>']
-        : failures.flatMap((failure) => renderFailure(failure))),
+      ...(failures.length === 0 ? ['<p>None.</p>'] : groupFailures(failures).flatMap(renderGroup)),
       ...renderRequirements(report),
       ...renderCoverage(report),
       '<h2 id="skipped">Not run</h2>',

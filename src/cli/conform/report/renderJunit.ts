@@ -20,9 +20,10 @@ export function renderJunit({ passed, failures, skipped }: Outcome): string {
     )
   }
   const all = passed.length + failures.length + skipped.length
+  const time = timeOf([...passed, ...failures])
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="lintel conform" tests="${all}" failures="${failures.length}" skipped="${skipped.length}">`,
+    `<testsuites name="lintel conform" tests="${all}" failures="${failures.length}" skipped="${skipped.length}"${time}>`,
     ...[...suites].map(([file, lines]) => {
       const count = (word: string) => lines.filter((line) => line.includes(`><${word} `)).length
       const head = `<testsuite name="${escapeMarkup(file)}" tests="${lines.length}" failures="${count('failure')}" skipped="${count('skipped')}">`
@@ -33,8 +34,15 @@ export function renderJunit({ passed, failures, skipped }: Outcome): string {
   ].join('\n')
 }
 
-function open({ name, org, case: file }: Kept): string {
-  return `<testcase name="${escapeMarkup(org === undefined ? name : `${name} (${org})`)}" classname="${escapeMarkup(file)}"`
+function timeOf(run: readonly Kept[]): string {
+  const all = run.reduce((sum, { seconds = 0 }) => sum + seconds, 0)
+  return all > 0 ? ` time="${all.toFixed(3)}"` : ''
+}
+
+function open({ name, org, case: file, line, seconds }: Kept): string {
+  const place = `file="${escapeMarkup(file)}"${line === undefined ? '' : ` line="${line}"`}`
+  const time = seconds === undefined ? '' : ` time="${seconds.toFixed(6)}"`
+  return `<testcase name="${escapeMarkup(org === undefined ? name : `${name} (${org})`)}" classname="${escapeMarkup(file)}" ${place}${time}`
 }
 
 function sayFailure({ at, expected, actual, cause, file, pointer }: Failed): string {

@@ -53,6 +53,7 @@ export function renderSummary({
     ...notes.map((note) => `<p>${text(note)}</p>`),
     '<nav aria-label="Parts of this report"><ul>',
     ...[
+      ...(lenders.length > 1 ? [['lenders', 'By lender']] : []),
       ['failures', 'Broken'],
       ...(ids.length > 0 ? [['requirements', 'Requirements']] : []),
       ['coverage', 'Coverage'],

@@ -30,6 +30,12 @@ td ul { margin: 0; padding: 0; list-style: none; }
 td.state, main > table th[scope=row] { white-space: nowrap; }
 .wide td.state, .wide tbody th[scope=row] { width: 1%; }
 td.why { width: 42%; }
+[hidden] { display: none !important; }
+.filter { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 1.5rem 0 0; }
+.filter p { margin: 0; flex: 1 1 16rem; }
+.filter label { display: block; font-weight: 600; }
+.filter input, .filter select { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: .4rem .6rem; border: 1px solid #6b7280; border-radius: 4px; font: inherit; color: inherit; background: #fff; }
+.filter :focus-visible { outline: 3px solid #0b4f8a; outline-offset: 2px; }
 .bad { color: #a3271b; }
 .good { color: #17603a; }
 .open { color: #5c4a00; }
@@ -40,7 +46,7 @@ td.why { width: 42%; }
     @bottom-left { content: "Lintel conformance report"; font: 8pt/1 system-ui, sans-serif; color: #454c55; }
     @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt/1 system-ui, sans-serif; color: #454c55; }
   }
-  nav { display: none; }
+  nav, .filter { display: none; }
   .wide { overflow: visible; }
   .wide table { min-width: 0; }
   a { color: inherit; text-decoration: none; }

@@ -5,12 +5,14 @@ import {
   type UnderwritingResult,
 } from '#lending'
 import { toPointer } from '#loader'
-import { isSame, type Json, type JsonObject } from '#model'
+import { isLending, isObject, type JsonObject } from '#model'
 import type { LendingCase, LendingOutcome } from '../Case.ts'
 import type { CaseFailure } from '../CaseResult.ts'
 import type { CaseSubject } from '../CaseSubject.ts'
 import { causeByFile } from '../causeByFile.ts'
-import type { Seen } from '../coverage/Seen.ts'
+import { differenceAt } from '../differenceAt.ts'
+import type { Kind } from '../Kind.ts'
+import { lacking } from '../lacking.ts'
 import { daysOf } from '../lending/daysOf.ts'
 import { noticeOf } from '../lending/noticeOf.ts'
 import { tablesOf } from '../lending/tablesOf.ts'
@@ -19,55 +21,66 @@ const file = 'lending/underwriting.json'
 /** What an underwriter's decision says; the rest comes from tables and the calendar. */
 const decided = ['decision', 'reasons', 'binding', 'offer', 'notice', 'denialCodes', 'restsOn']
 /** Compared in the members that a case names. */
-const partial: ReadonlySet<string> = new Set(['offer', 'offers', 'state', 'charges'])
+const partial = ['offer', 'offers', 'state', 'charges']
+
+type Asking = LendingCase & { readonly asks?: readonly string[] }
 
 /** Compares what the case promises, member by member; an offer in the figures that it names. */
-export function runLendingCase(
-  subject: CaseSubject,
-  { facts, events = {}, factors = [], outcome }: LendingCase,
-  seen?: Seen,
-): CaseFailure | undefined {
-  const { engine, bundle } = subject
-  const { lending } = bundle
-  if (!(lending as Partial<typeof lending>).underwriting)
-    return { at: 'facts', expected: 'lending/', actual: null, cause: 'The lender does not lend' }
+export const lendingKind: Kind<Asking> = {
+  give: (_, { facts, events, factors, outcome }) => ({
+    facts,
+    ...(events && { events }),
+    ...(factors && { factors }),
+    asks: Object.keys(outcome),
+  }),
+  see: (subject, one, seen) => {
+    const { facts, events = {}, factors = [] } = one
+    if (!isLending(subject.bundle)) return lacking('facts', 'lending/', 'The lender does not lend')
+    const result = decide(subject, one)
+    if (result) seen?.decision(facts, result.trace)
+    const asked = Object.fromEntries(askedOf(one).map((member) => [member, true]))
+    const outcome = {
+      ...noticeOf(subject, facts, result, factors),
+      ...tablesOf(subject, facts, asked as unknown as LendingOutcome),
+      ...daysOf(subject, facts, events),
+    }
+    return { outcome } as unknown as JsonObject
+  },
+  compare: ({ outcome: promised }, { outcome }) => {
+    const found = { ...(outcome as JsonObject | undefined) }
+    const wanted = { ...promised } as unknown as JsonObject
+    for (const member of partial) {
+      const [all, named] = [found[member], wanted[member]]
+      if (isObject(named) && isObject(all)) found[member] = pick(all, named)
+    }
+    return differenceAt(Object.keys(wanted), wanted, found)
+  },
+  cause: (subject, one, { at }) => causeOf(subject, decide(subject, one), at),
+}
+
+const askedOf = ({ asks, outcome }: Asking) => asks ?? Object.keys(outcome)
+
+function decide({ engine, bundle: { lending } }: CaseSubject, one: Asking) {
+  const { facts } = one
   const isDecided =
-    facts.declineCodes === undefined && decided.some((member) => Object.hasOwn(outcome, member))
+    facts['declineCodes'] === undefined && askedOf(one).some((member) => decided.includes(member))
   const input = facts as unknown as UnderwritingInput
-  const result = isDecided
+  return isDecided
     ? underwrite(engine, lending.underwriting, lending.states, input, () => '')
     : undefined
-  if (result) seen?.decision(facts, result.trace)
-  const actual = {
-    ...noticeOf(subject, facts, result, factors),
-    ...tablesOf(subject, facts, outcome),
-    ...daysOf(subject, facts, events),
-  } as unknown as JsonObject
-  for (const [member, expected] of Object.entries(outcome) as [keyof LendingOutcome, Json][]) {
-    const found = actual[member] ?? null
-    const shown = isPartial(member, expected, found) ? pick(found, expected as JsonObject) : found
-    if (!isSame(shown, expected))
-      return { at: member, expected, actual: shown, ...causeOf(subject, result, member) }
-  }
-  return undefined
 }
 
-const isPartial = (member: string, expected: Json, found: Json) =>
-  partial.has(member) && expected !== null && found !== null
-
-function pick(found: Json, expected: JsonObject): Json {
-  const own = found as JsonObject
-  return Object.fromEntries(Object.keys(expected).map((key) => [key, own[key] ?? null]))
-}
+const pick = (found: JsonObject, named: JsonObject): JsonObject =>
+  Object.fromEntries(Object.keys(named).map((key) => [key, found[key] ?? null]))
 
 function causeOf(
   subject: CaseSubject,
   result: UnderwritingResult | undefined,
-  member: keyof LendingOutcome,
+  member: string,
 ): Pick<CaseFailure, 'cause' | 'file' | 'pointer'> {
   const { lending } = subject.bundle
   if (!result) {
-    const table = tableOf[member]
+    const table = tableOf[member as keyof LendingOutcome]
     if (table) return causeByFile(subject, 'This is read of the table', table, '')
     const isCancel = member === 'lastDayToCancel' || member === 'firstFundingDay'
     return isCancel

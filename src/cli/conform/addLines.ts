@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Failed } from './Outcome.ts'
+
+/**
+ * Failures with the line at which their case says its title, where one does. `root`: of the paths
+ * that are not absolute.
+ */
+export function addLines(failures: readonly Failed[], root: string): readonly Failed[] {
+  const files = new Map<string, ReadonlyMap<string, number>>()
+  return failures.map((failure) => {
+    const path = resolve(root, failure.case)
+    const lines = files.get(path) ?? linesOf(path)
+    files.set(path, lines)
+    const line = lines.get(failure.name)
+    return { ...failure, ...(line !== undefined && { line }) }
+  })
+}
+
+/** Title → its line, of a file of cases or a table; the first of two. */
+function linesOf(path: string): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  if (!existsSync(path)) return found
+  const isTable = path.endsWith('.csv')
+  for (const [index, text] of readFileSync(path, 'utf8').split('\n').entries()) {
+    const title = isTable ? cellOf(text) : titleOf(text)
+    if (title !== undefined && !found.has(title)) found.set(title, index + 1)
+  }
+  return found
+}
+
+function titleOf(line: string): string | undefined {
+  const quoted = /"title":\s*("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
+  return quoted === undefined ? undefined : (JSON.parse(quoted) as string)
+}
+
+function cellOf(line: string): string | undefined {
+  const [, quoted, plain] = /^(?:"((?:[^"]|"")*)"|([^,]*))/.exec(line) ?? []
+  return quoted === undefined ? plain?.trim() : quoted.replaceAll('""', '"')
+}

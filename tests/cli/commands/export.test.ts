@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import { afterAll, describe, expect, it } from 'vitest'
+import { callLintel } from '../callLintel.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'lintel-export-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const read = (...path: readonly string[]): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(root, ...path), 'utf8')) as Record<string, unknown>
+
+describe('lintel export of a bundle', () => {
+  it.each(['alder', 'harborlight'])(
+    'writes what %s serves, as its schema says, which needs no other file',
+    async (org) => {
+      const folder = join(root, org)
+      const words = ['export', '--org', org, '--out', folder]
+      const { status, stdout } = await callLintel(words)
+      expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining(org) })
+      expect(readdirSync(folder).toSorted()).toEqual(['bundle.json', 'bundle.schema.json'])
+      const bundle = read(org, 'bundle.json')
+      const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
+      const validate = ajv.compile(read(org, 'bundle.schema.json'))
+      validate(bundle)
+      expect(validate.errors).toBeNull()
+      const flows = bundle.flows as Record<string, unknown>
+      expect(validate({ ...bundle, flows: { ...flows, another: {} } })).toBe(false)
+      expect(validate({ ...bundle, hash: undefined })).toBe(false)
+
+      expect(await callLintel(words)).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining('is not empty'),
+      })
+    },
+    60_000,
+  )
+
+  it('refuses a call without a lender or a place', async () => {
+    expect(await callLintel(['export', '--org', 'alder'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--out'),
+    })
+  })
+})
