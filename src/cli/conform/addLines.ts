@@ -23,18 +23,19 @@ function linesOf(path: string): ReadonlyMap<string, number> {
   if (!existsSync(path)) return found
   const isTable = path.endsWith('.csv')
   for (const [index, text] of readFileSync(path, 'utf8').split('\n').entries()) {
-    const title = isTable ? cellOf(text) : titleOf(text)
-    if (title !== undefined && !found.has(title)) found.set(title, index + 1)
+    for (const title of isTable ? cellOf(text) : titlesOf(text))
+      if (!found.has(title)) found.set(title, index + 1)
   }
   return found
 }
 
-function titleOf(line: string): string | undefined {
-  const quoted = /"title":\s*("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
-  return quoted === undefined ? undefined : (JSON.parse(quoted) as string)
+function titlesOf(line: string): readonly string[] {
+  return [...line.matchAll(/"title":\s*("(?:[^"\\]|\\.)*")/g)].map(
+    ([, quoted]) => JSON.parse(quoted!) as string,
+  )
 }
 
-function cellOf(line: string): string | undefined {
+function cellOf(line: string): readonly string[] {
   const [, quoted, plain] = /^(?:"((?:[^"]|"")*)"|([^,]*))/.exec(line) ?? []
-  return quoted === undefined ? plain?.trim() : quoted.replaceAll('""', '"')
+  return [quoted?.replaceAll('""', '"') ?? plain?.trim() ?? '']
 }

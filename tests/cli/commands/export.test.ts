@@ -33,7 +33,7 @@ describe('lintel export of a bundle', () => {
         stderr: expect.stringContaining('is not empty'),
       })
     },
-    60_000,
+    240_000,
   )
 
   it('refuses a call without a lender or a place', async () => {
