@@ -6,7 +6,7 @@ import { kinds } from './kinds/index.ts'
 import type { PutCase } from './putCase.ts'
 import { subjectOf } from './subjectOf.ts'
 
-/** What our engine makes of a case that is put to it as to any other; or why it makes nothing of it. */
+/** What our engine makes of a case that is put to it as to any other; or why it makes nothing. */
 export function answerCase(
   lender: CaseSubject,
   { kind, of, given }: Omit<PutCase, 'judge'>,

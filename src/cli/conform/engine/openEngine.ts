@@ -9,7 +9,7 @@ export interface OutsideEngine {
   close(): void
 }
 
-/** What an engine did instead of answering; the message is a sentence. Nothing more can be asked. */
+/** What an engine did instead of answering, in a sentence. Nothing more can be asked of it. */
 export class EngineError extends Error {}
 
 /** Bytes of what it wrote to standard error that are kept. */

@@ -1,7 +1,7 @@
 import { escapeMarkup as text } from './escapeMarkup.ts'
 import type { Report } from './Report.ts'
 
-/** A field to search failures and cases, and a choice of the lender; without a script it is hidden. */
+/** A field to search, and a choice of the lender; without a script it is hidden. */
 export function renderFilter({ lenders }: Report): readonly string[] {
   return [
     '<form class="filter" role="search" hidden>',
