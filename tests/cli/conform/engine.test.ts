@@ -66,7 +66,7 @@ describe('conform at an engine of others', { timeout: 240_000 }, () => {
       '--engine',
       `"${process.execPath}" --import tsx tools/engines/lintel.ts`,
       '--wait',
-      '60',
+      '200',
     )
     expect(there).toMatchObject({ failures: [], status: 0 })
     expect(there.passed).toBeGreaterThan(caseKinds.length)
