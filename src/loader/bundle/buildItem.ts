@@ -15,6 +15,7 @@ import { givenFields } from '../checks/givenFields.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import { toPointer } from '../json/pointer.ts'
+import { suggest } from '../json/suggest.ts'
 import { withEqualWords } from '../json/withEqualWords.ts'
 import { isDiagnostics } from '../memo/isDiagnostics.ts'
 import { remember } from '../memo/remember.ts'
@@ -145,7 +146,18 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
       reads: all.reads,
       diagnostics: [
         ...all.own,
-        { code: 'loader/form-without-ui', values: { ui: uiPath }, file: path, pointer: '' },
+        {
+          code: 'loader/form-without-ui',
+          values: {
+            ui: uiPath,
+            hint: suggest(
+              path,
+              layer.paths.filter((other) => other !== path),
+            ),
+          },
+          file: path,
+          pointer: '',
+        },
       ],
     }
   }

@@ -28,7 +28,6 @@ export function checkOverlay(
     ? (overlay.replaces as Readonly<Record<string, string>>)
     : {}
   const replaced = new Set<string>()
-
   const replaceList = (before: readonly Json[], keys: Keys) => {
     const pointer = toPointer(keys)
     replaced.add(pointer)
@@ -50,7 +49,8 @@ export function checkOverlay(
     if (before === undefined) {
       const siblings = Object.keys((valueAt(base, keys.slice(0, -1)) ?? {}) as object)
       // Only the page refers to words; an unknown one is never shown, unless it names a value.
-      if (patch === null || (path === 'texts/words.json' && !isOfValue(name, siblings)))
+      const isUnknownWord = path === 'texts/words.json' && !isOfValue(name, siblings)
+      if (patch === null || isUnknownWord || limitsNothing(patch, keys))
         say('loader/overlay-hits-nothing', keys, { name, hint: suggest(name, siblings) })
     } else if (patch !== null && isSame(patch, before)) {
       // A lender's text keeps its own version when the base raises its version.
@@ -162,6 +162,16 @@ function checkAdditions(overlay: JsonObject, base: JsonObject, file: string): Di
     }
   }
   return diagnostics
+}
+
+/** Limits for a field that the base does not have, and that they alone make no field. */
+function limitsNothing(patch: Json, keys: Keys): boolean {
+  const says = ['type', '$ref', 'enum', 'const', 'oneOf', 'anyOf', 'allOf', 'x-anything']
+  return (
+    keys.at(-2) === 'properties' &&
+    isObject(patch) &&
+    !says.some((key) => Object.hasOwn(patch, key))
+  )
 }
 
 /** A word like "choice-GIFT_LETTER", if there are words for other values: "choice-DEED". */

@@ -1,5 +1,6 @@
 import { isReservedName, type Json } from '#model'
 import { limits as usual } from './limits.ts'
+import { whyNotJson, type Mend } from './whyNotJson.ts'
 
 /** Valid JSON when escaped, but accepted neither by UTF-8 nor by the database. */
 // oxlint-disable-next-line no-control-regex -- this one is meant
@@ -17,6 +18,8 @@ export interface JsonDiagnostic {
   readonly values: Readonly<Record<string, string | number>>
   readonly pointer: string
   readonly line: number
+  /** What would make it JSON here, where that is plain. */
+  readonly mend?: Mend
 }
 
 export type ParsedJson =
@@ -38,20 +41,28 @@ export function parseJson(
   let at = 0
   let values = 0
   const pointer: string[] = []
+  const here = () => pointer.map((key) => `/${key}`).join('')
 
   const fail = (
     code: JsonDiagnostic['code'],
     filled: JsonDiagnostic['values'] = {},
     offset = at,
+    mend?: Mend,
   ): never => {
     throw new JsonError({
       code,
       values: filled,
-      pointer: pointer.map((key) => `/${key}`).join(''),
+      pointer: here(),
       line: lineAt(text, offset),
+      ...(mend && { mend }),
     })
   }
-  const notJson = (reason: string, offset = at) => fail('loader/not-json', { reason }, offset)
+  const notJson = (reason: string, offset = at) =>
+    fail('loader/not-json', { reason, todo: 'Fix the JSON here.' }, offset)
+  const unexpected = (isKeyRead = false) => {
+    const { reason, todo, offset, mend } = whyNotJson(text, at, isKeyRead)
+    return fail('loader/not-json', { reason, todo }, offset, mend)
+  }
   const skipSpace = () => {
     while (at < text.length && ' \n\r\t'.includes(text[at]!)) at++
   }
@@ -61,8 +72,6 @@ export function parseJson(
     if (found !== undefined) at += found.length
     return found
   }
-  const found = () =>
-    at < text.length ? `"${text[at]}" where it was not expected` : 'it ends too early'
 
   const readString = (): string => {
     const start = at
@@ -83,20 +92,20 @@ export function parseJson(
     if (text[at] === '}') return (at++, object)
     for (;;) {
       skipSpace()
-      if (text[at] !== '"') return notJson(text[at] === '}' ? 'a comma stands before "}"' : found())
+      if (text[at] !== '"') return unexpected()
       const keyAt = at
       const key = readString()
       pointer.push(escapeKey(key))
       if (isReservedName(key)) fail('loader/key-forbidden', { key }, keyAt)
       if (Object.hasOwn(object, key)) fail('loader/key-twice', { key }, keyAt)
       skipSpace()
-      if (text[at] !== ':') return notJson(found())
+      if (text[at] !== ':') return unexpected(true)
       at++
       object[key] = readValue(keyAt)
       pointer.pop()
       skipSpace()
       if (text[at] === '}') return (at++, object)
-      if (text[at] !== ',') return notJson(found())
+      if (text[at] !== ',') return unexpected()
       at++
     }
   }
@@ -112,12 +121,11 @@ export function parseJson(
       pointer.pop()
       skipSpace()
       if (text[at] === ']') return (at++, array)
-      if (text[at] !== ',') return notJson(found())
+      if (text[at] !== ',') return unexpected()
       at++
     }
   }
 
-  const here = () => pointer.map((key) => `/${key}`).join('')
   const readValue = (keyAt?: number): Json => {
     skipSpace()
     if (++values > limits.values) fail('loader/too-many-values', { limit: limits.values })
@@ -134,7 +142,7 @@ export function parseJson(
     if (text[at] === '"') return readString()
     const start = at
     const word = match(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y)
-    if (word === undefined) return notJson(found())
+    if (word === undefined) return unexpected()
     const value = JSON.parse(word) as Json
     return typeof value === 'number' && !Number.isFinite(value)
       ? notJson('a number is too great to be kept', start)

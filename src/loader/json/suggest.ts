@@ -1,7 +1,7 @@
 /**
- * " Did you mean "x"?" for the known name nearest to `name`, or "". Matches if at most a third of
- * the letters after the shared prefix ("folder/", "part.") differ, or if the known name ends in
- * "/name".
+ * " Did you mean "x"?" for the known name nearest to `name`, or ""; of two equally near, the one
+ * that begins like it. Matches if at most a third of the letters after the shared prefix
+ * ("folder/", "part.") differ, or if the known name ends in "/name".
  */
 export function suggest(name: string, known: Iterable<string>): string {
   let best: { name: string; distance: number } | undefined
@@ -13,11 +13,24 @@ export function suggest(name: string, known: Iterable<string>): string {
       : editDistance(from.toLowerCase(), to.toLowerCase())
     if (
       distance <= Math.max(1, Math.round(from.length / 3)) &&
-      distance < (best?.distance ?? Infinity)
+      (!best ||
+        distance < best.distance ||
+        (distance === best.distance && sameStart(name, candidate) > sameStart(name, best.name)))
     )
       best = { name: candidate, distance }
   }
   return best ? ` Did you mean "${best.name}"?` : ''
+}
+
+/** The name that a sentence with the words of `suggest` names. */
+export function suggested(sentence: string): string | undefined {
+  return / Did you mean "(.+)"\?/.exec(sentence)?.[1]
+}
+
+function sameStart(one: string, other: string): number {
+  let shared = 0
+  while (shared < one.length && one[shared] === other[shared]) shared++
+  return shared
 }
 
 /** Length of the "folder/" or "part." prefix that two names share. */

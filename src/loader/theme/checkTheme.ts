@@ -22,23 +22,28 @@ const pairs: readonly (readonly [Colour, Colour, number])[] = [
   ['focus', 'surface', 3],
 ]
 
-/** Reports pairs of a theme below WCAG AA, in both color schemes. */
+/** Reports colors of a theme that are below WCAG AA on others, in both color schemes. */
 export function checkTheme(theme: Theme, file: string): Diagnostic[] {
   return (['colours', 'dark'] as const).flatMap((scheme) => {
     const colours = theme[scheme]
-    return pairs.flatMap(([front, back, least]): Diagnostic[] => {
+    const told = new Map<Colour, Diagnostic>()
+    for (const [front, back, least] of pairs) {
       const ratio = contrast(colours[front], colours[back])
-      if (ratio === undefined || ratio >= least) return []
+      if (ratio === undefined || ratio >= least) continue
+      const earlier = told.get(front)?.values?.['backs']
+      const shown = `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
+      const backs =
+        earlier === undefined
+          ? `${back} has a contrast of ${shown}`
+          : `${earlier}, on ${back} ${shown}`
       const direction = luminance(colours[back])! > 0.18 ? 'darker' : 'lighter'
-      const shown = (Math.floor(ratio * 100) / 100).toFixed(2)
-      return [
-        {
-          code: 'loader/contrast-low',
-          values: { front, back, ratio: shown, least, direction },
-          file,
-          pointer: `/theme/${scheme}/${front}`,
-        },
-      ]
-    })
+      told.set(front, {
+        code: 'loader/contrast-low',
+        values: { front, backs, least, direction },
+        file,
+        pointer: `/theme/${scheme}/${front}`,
+      })
+    }
+    return [...told.values()]
   })
 }

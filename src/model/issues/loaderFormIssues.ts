@@ -75,7 +75,7 @@ export const loaderFormIssues = {
   'loader/form-without-ui': {
     severity: 'error',
     what: 'This schema has no {ui} next to it, so it is not a form.',
-    remedy: 'Add {ui}, or move the schema to schemas/common/.',
+    remedy: 'Add {ui}, or move the schema to schemas/common/.{hint}',
   },
   'loader/ui-without-form': {
     severity: 'error',

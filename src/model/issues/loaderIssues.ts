@@ -6,7 +6,7 @@ export const loaderIssues = {
   'loader/not-json': {
     severity: 'error',
     what: 'This file is not JSON: {reason}.',
-    remedy: 'Fix the JSON here.',
+    remedy: '{todo}',
   },
   'loader/byte-order-mark': {
     severity: 'error',

@@ -67,7 +67,7 @@ export const loaderOverlayIssues = {
 
   'loader/contrast-low': {
     severity: 'error',
-    what: '{front} on {back} has a contrast of {ratio}:1; at least {least}:1 is required.',
+    what: '{front} on {backs}; at least {least}:1 is required.',
     remedy: 'Make {front} {direction}.',
   },
 } as const

@@ -66,7 +66,9 @@ function checkValue(
   )
     return
   const types = typesOf(fact, facts)
-  const known = listed?.map(String) ?? (types ? [sayPossible({ types, values: undefined })] : [])
+  const known =
+    (listed && [...new Set(listed.map(String))]) ??
+    (types ? [sayPossible({ types, values: undefined })] : [])
   // "3" in quotes for a string, so that the message shows what is wrong with it.
   const said =
     typeof value === 'string' && types && !types.has('string') ? `"${value}"` : String(value)
