@@ -103,7 +103,10 @@ export function analyse(given: Subject, memo: Memo = createMemo()): Analysis {
   return {
     diagnostics: showForms(
       subject,
-      tellOnce(reports.flatMap(({ diagnostics }) => diagnostics)),
+      tellOnce(
+        subject.bundle,
+        reports.flatMap(({ diagnostics }) => diagnostics),
+      ),
       memo,
     ),
     unchecked: reports.flatMap(({ unchecked }) => unchecked),

@@ -1,4 +1,4 @@
-import { issueCatalogue } from '#model'
+import { issueCatalogue, type Bundle } from '#model'
 import type { BehaviorDiagnostic } from './Report.ts'
 
 type Code = BehaviorDiagnostic['code']
@@ -13,6 +13,14 @@ const ofAskedRule: readonly Code[] = [
 const ofRule: readonly Code[] = ['analysis/rule-never-true', 'analysis/rule-never-false']
 const ofConstant: readonly Code[] = ['analysis/value-out-of-reach', 'analysis/condition-constant']
 const ofCheck: readonly Code[] = ['analysis/check-never-passes', 'analysis/check-never-fails']
+/** Errors behind which steps are reached by their address alone. */
+const stopping: readonly Code[] = [
+  ...ofCheck,
+  'analysis/checks-contradict',
+  'analysis/loop-endless',
+  'analysis/step-dead-end',
+  'analysis/form-takes-nothing',
+]
 const ofFact: readonly Code[] = ['analysis/fact-not-asked-yet', 'analysis/fact-left-behind']
 
 /**
@@ -22,6 +30,7 @@ const ofFact: readonly Code[] = ['analysis/fact-not-asked-yet', 'analysis/fact-l
  * the borrowers who reach them.
  */
 export function tellOnce(
+  { flows, forms }: Pick<Bundle, 'flows' | 'forms'>,
   diagnostics: readonly BehaviorDiagnostic[],
 ): readonly BehaviorDiagnostic[] {
   const some = (codes: readonly Code[], keyOf: (diagnostic: BehaviorDiagnostic) => string) =>
@@ -34,8 +43,22 @@ export function tellOnce(
   const refusing = some(['analysis/check-never-passes'], place)
   const unasked = some(ofFact, place)
   const untaken = some(['analysis/next-never-taken', 'analysis/guard-never-true'], linePlace)
+  const isStopped = diagnostics.some(({ code }) => stopping.includes(code))
+  /** Whether the answers of a step are missed somewhere: that says why it should be asked. */
+  const isMissed = ({ file, values = {} }: BehaviorDiagnostic): boolean => {
+    const step = flows[file.slice('flows/'.length, -'.json'.length)]?.steps[String(values['step'])]
+    const fields = Object.keys((forms[step?.form ?? '']?.schema['properties'] ?? {}) as object)
+    return diagnostics.some(
+      (other) =>
+        other.code === 'analysis/answer-not-asked' &&
+        other.file === file &&
+        fields.includes(String(other.values!['name'])),
+    )
+  }
   const follows = (diagnostic: BehaviorDiagnostic): boolean => {
-    const { code } = diagnostic
+    const { code, values = {} } = diagnostic
+    if (values['only'] === 'entry' && isStopped) return true
+    if (code === 'analysis/step-without-reason') return isMissed(diagnostic)
     const rule = ruleOf(diagnostic)
     if (ofConstant.includes(code))
       return checked.has(rule) || empty.has(String(diagnostic.values!['name']).split('.').at(-1)!)

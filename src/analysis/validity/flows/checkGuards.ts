@@ -13,6 +13,7 @@ export const checkGuards = ofEachFlow((subject, exploration, { diagnostics, unch
   const { flow, space, states, refusing } = exploration
   for (const [step, { next }] of Object.entries(subject.bundle.flows[flow]!.steps)) {
     if (typeof next === 'string' || !states.has(step) || refusing.has(step)) continue
+    const only = states.get(step)!.every(({ isEntry }) => isEntry) ? 'entry' : ''
     next.forEach((entry: Next, index) => {
       const place = { file: `flows/${flow}.json`, pointer: `/steps/${step}/next/${index}` }
       const taken = anyOn(exploration, step, (state) => takenBy(space, state, next, index))
@@ -29,14 +30,14 @@ export const checkGuards = ofEachFlow((subject, exploration, { diagnostics, unch
       if (holds === 'no')
         diagnostics.push({
           code: 'analysis/guard-never-true',
-          values: { rule: when!, step, behind },
+          values: { rule: when!, step, behind, only },
           file: place.file,
           pointer: `${place.pointer}/when`,
         })
       else if (taken === 'no')
         diagnostics.push({
           code: 'analysis/next-never-taken',
-          values: { step, behind, above: rulesAbove(next, index) },
+          values: { step, behind, above: rulesAbove(next, index), only },
           ...place,
         })
       else

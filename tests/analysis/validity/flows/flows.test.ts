@@ -128,7 +128,7 @@ describe('validity of flows', () => {
     expect(report.diagnostics).toEqual([
       {
         code: 'analysis/guard-never-true',
-        values: { rule: 'lives-there', step: 'home-address', behind: '' },
+        values: { rule: 'lives-there', step: 'home-address', behind: '', only: '' },
         file,
         pointer: '/steps/home-address/next/0/when',
       },
@@ -153,13 +153,13 @@ describe('validity of flows', () => {
     expect(report.diagnostics).toEqual([
       {
         code: 'analysis/next-never-taken',
-        values: { step: 'property', behind: '', above: ' is-known ' },
+        values: { step: 'property', behind: '', above: ' is-known ', only: '' },
         file,
         pointer: '/steps/property/next/1',
       },
       {
         code: 'analysis/next-never-taken',
-        values: { step: 'property', behind: '', above: ' is-known lives-there ' },
+        values: { step: 'property', behind: '', above: ' is-known lives-there ', only: '' },
         file,
         pointer: '/steps/property/next/2',
       },
