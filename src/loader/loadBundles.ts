@@ -21,12 +21,15 @@ import { checkPictures } from './checks/support/checkPictures.ts'
 import { checkReferrers } from './checks/support/checkReferrers.ts'
 import { promisedUses } from './checks/promisedUses.ts'
 import { createBaseLayer, createOrgLayer } from './createLayer.ts'
+import type { Diagnostic } from './Diagnostic.ts'
 import type { FileDiagnostic } from './FileDiagnostic.ts'
 import type { CheckDiagnostic } from './bundle/checkParts.ts'
 import { isOfDefaults } from './isOfDefaults.ts'
+import { leavesWhole } from './leavesWhole.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
 import { LazyMap } from './LazyMap.ts'
 import { createMemo } from './memo/createMemo.ts'
+import type { Parts } from './Parts.ts'
 import { loaderIssues, placeDiagnostic } from './placeDiagnostic.ts'
 import type { Places } from './Places.ts'
 import { readSources } from './readSources.ts'
@@ -42,6 +45,11 @@ export interface Loaded {
    * Valid bundles by orgCode. `get` builds only the requested one; `size` and iterating build all.
    */
   readonly bundles: ReadonlyMap<string, Bundle>
+  /**
+   * Also those of lenders whose errors leave the files whole (leavesWhole.ts): to be examined, not
+   * to be served.
+   */
+  readonly whole: ReadonlyMap<string, Bundle>
   /** Diagnostics of the base and of every lender, computed on first access. */
   readonly issues: readonly Issue[]
   /** Errors that keep this lender from being served, and warnings. */
@@ -55,6 +63,8 @@ export interface Loaded {
   readonly place: (diagnostic: CheckDiagnostic, orgCode: string) => Issue
   /** Texts by path, with the versions of the day in place of dated values. */
   readonly files: ReadonlyMap<string, string>
+  /** The same with other texts; what is equal is not built again. */
+  readonly again: (files: ReadonlyMap<string, string>) => Loaded
 }
 
 interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
@@ -86,10 +96,8 @@ interface Options extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 'memo'>> {
  * Never throws on bad input: a lender with an error has no bundle, and an error in the base leaves
  * no bundles. Unchanged parts are the same objects in all bundles.
  */
-export function loadBundles(
-  given: ReadonlyMap<string, string>,
-  { sha256, memo = createMemo(), on, ...around }: Options,
-): Loaded {
+export function loadBundles(given: ReadonlyMap<string, string>, options: Options): Loaded {
+  const { sha256, memo = createMemo(), on, ...around } = options
   const { fileDiagnostics, others, defaults, signing, reached } = around
   const { files, diagnostics: dated } = resolveDated(given, on)
   const { sources, diagnostics: read } = readSources(files, memo, fileDiagnostics, others, defaults)
@@ -136,6 +144,22 @@ export function loadBundles(
   const baseIssues = distinct([...ofBase, ...unusedInBase].map((diagnostic) => place(diagnostic)))
 
   const sharedWords = sources.base.get(wordsFile) as JsonObject | undefined
+  const checksOfFiles = (code: string, lender: Org, parts: Parts): readonly Diagnostic[] => [
+    ...checkLender(lender, parts),
+    ...checkFigures(lender, parts),
+    ...checkLiteralFigures(lender, parts),
+    ...checkReporter(lender, parts),
+    ...(parts.lending.approvals === base.parts.lending.approvals
+      ? []
+      : checkApprovals(parts, [
+          ...sources.base.keys(),
+          ...sources.orgs.get(code)!.overlays.keys(),
+        ])),
+    ...checkVariables(lender, parts),
+    ...checkMaintenance(lender, parts),
+    ...checkLanguage(lender, parts, sharedWords, sources.orgs.get(code)!.overlays.get(wordsFile)),
+    ...checkAudiences(lender, parts, orgCodes),
+  ]
   const lenders = new LazyMap(orgCodes, (code) => {
     const { layer, diagnostics } = createOrgLayer(baseLayer, code, { sources, memo, promised })
     const built = buildLayer(layer, { sha256, memo }, base)
@@ -143,36 +167,21 @@ export function loadBundles(
     const ofOrg = lender
       ? [
           ...checkTheme(lender.theme, `orgs/${code}/org.json`),
-          ...checkLender(lender, built.parts),
-          ...checkFigures(lender, built.parts),
-          ...checkLiteralFigures(lender, built.parts),
-          ...checkReporter(lender, built.parts),
-          ...(built.parts.lending.approvals === base.parts.lending.approvals
-            ? []
-            : checkApprovals(built.parts, [
-                ...sources.base.keys(),
-                ...sources.orgs.get(code)!.overlays.keys(),
-              ])),
-          ...checkVariables(lender, built.parts),
-          ...checkMaintenance(lender, built.parts),
-          ...checkLanguage(
-            lender,
-            built.parts,
-            sharedWords,
-            sources.orgs.get(code)!.overlays.get(wordsFile),
-          ),
-          ...checkAudiences(lender, built.parts, orgCodes),
           ...checkChatProvider(lender, built.parts.support),
           ...checkPictures(built.parts.support, others),
           ...checkReferrers(lender, built.parts.support),
         ]
       : []
+    // Of a file that cannot be read, anything could be missed.
+    const ofFiles =
+      lender && layer.unreadable.size === 0 ? checksOfFiles(code, lender, built.parts) : []
     const ofFlags = flags ? checkFlags(built.parts, flags, base.parts) : []
     const found = [
       ...known.filter(({ org }) => org === code),
       ...diagnostics,
       ...built.diagnostics,
       ...ofOrg,
+      ...ofFiles,
       ...ofFlags,
     ]
     const isValid = ![...ofBase, ...found].some(isError)
@@ -185,19 +194,36 @@ export function loadBundles(
         ]
       : []
     const issuesOfLender = [...found, ...unused].map((diagnostic) => place(diagnostic, code))
-    return { parts: built.parts, issues: distinct([...baseIssues, ...issuesOfLender]) }
+    return {
+      parts: built.parts,
+      isWhole: layer.unreadable.size === 0,
+      issues: distinct([...baseIssues, ...issuesOfLender]),
+    }
   })
-  const bundles = new LazyMap(orgCodes, (code): Bundle | undefined => {
+  const bundleOf = (code: string, isFine: (issue: Issue) => boolean): Bundle | undefined => {
     const lender = lenders.get(code)
     const org = orgOf(code)
-    return !org || !lender || lender.issues.some(({ severity }) => severity === 'error')
-      ? undefined
-      : createBundle(withoutSchema(org), lender.parts, sha256)
-  })
+    return org && lender?.issues.every(isFine)
+      ? createBundle(withoutSchema(org), lender.parts, sha256)
+      : undefined
+  }
+  const bundles = new LazyMap(orgCodes, (code) =>
+    bundleOf(code, ({ severity }) => severity !== 'error'),
+  )
+  const whole = new LazyMap(
+    orgCodes,
+    (code) =>
+      bundles.get(code) ??
+      (lenders.get(code)?.isWhole
+        ? bundleOf(code, (issue) => issue.severity !== 'error' || leavesWhole.has(issue.code))
+        : undefined),
+  )
   let issues: readonly Issue[] | undefined
   return {
     orgCodes,
     bundles,
+    whole,
+    again: (texts) => loadBundles(texts, options),
     issuesOf: (code) => lenders.get(code)?.issues ?? [],
     placesOf: (code) => {
       const lender = lenders.get(code)

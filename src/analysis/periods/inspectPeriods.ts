@@ -1,5 +1,6 @@
 import type { Memo } from '#model'
-import { inspect, type FoundIssue, type Inspection } from '../validity/inspect.ts'
+import type { FoundIssue } from '../validity/inspect/FoundIssue.ts'
+import { inspect, type Inspection } from '../validity/inspect/inspect.ts'
 import type { Period } from './readPeriods.ts'
 
 /**
