@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFolderFiles } from '#loader/disk'
+import { atServer } from '../../../src/cli/releases/atServer.ts'
+import { decodeRelease } from '../../../src/server/releases/decodeRelease.ts'
 import { digestContents } from '../../../src/server/releases/publishRelease.ts'
 import { readContents } from '../../../src/server/releases/readContents.ts'
 import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
@@ -59,6 +61,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.kill('SIGTERM')
   for (const root of [followed, folder]) rmSync(root, { recursive: true, force: true })
+})
+
+const callOf = () => ({
+  config: folder,
+  over: [],
+  org: 'alder',
+  json: false,
+  values: {},
+  operands: [],
 })
 
 type Files = { path: string; content: string }[]
@@ -158,6 +169,52 @@ describe('someone of a lender', () => {
     expect(await publish(given)).toEqual([200, expect.stringContaining('"type":"nothing"')])
   })
 
+  it('pulls the base and its own files, compares them, and moves a release in a signed file', async () => {
+    const { email: own } = listStaff('harborlight').find(({ role }) => role === 'agent')!
+    const url = `http://127.0.0.1:${server.port}`
+    const lintel = (later: number, ...words: readonly string[]) =>
+      runLintel([...words, '--url', url, '--org', 'harborlight'], {
+        LINTEL_STAFF_EMAIL: own,
+        LINTEL_STAFF_PASSWORD: password,
+        LINTEL_STAFF_CODE: codeOf(totpSecret, later),
+      })
+    const pulled = join(folder, '../pulled-by-staff')
+    rmSync(pulled, { recursive: true, force: true })
+    expect(await lintel(0, 'pull', pulled)).toMatchObject({ status: 0 })
+    const paths = [...readContents(pulled, readFolderFiles(pulled)).keys()]
+    expect(paths).toContain('orgs/harborlight/org.json')
+    expect(paths.filter((file) => file.startsWith('orgs/alder/'))).toEqual([])
+    edit('orgs/harborlight/org.json', '"orgBrand":"', '"orgBrand":"Old ', pulled)
+    const compared = await lintel(1, 'diff', 'served', pulled)
+    expect([compared.status, compared.stdout]).toEqual([0, expect.stringContaining('{+Old+}')])
+    rmSync(pulled, { recursive: true })
+
+    const { number } = await newest()
+    const publisher = atServer(callOf(), {
+      call: async (method, way, body) =>
+        JSON.parse((await ask(method, `${path}${way}`, body, admin))[1]),
+      close: async () => undefined,
+    })
+    const { bytes, key } = await publisher.write(number)
+    const decoded = decodeRelease(Buffer.from(bytes), { file: 'FILE', trusted: new Set([key]) })
+    expect(Object.keys(decoded.manifest.bundles)).toEqual(['alder'])
+    expect([...decoded.contents.keys()].filter((file) => file.startsWith('orgs/harborl'))).toEqual(
+      [],
+    )
+    const file = join(folder, 'exported')
+    writeFileSync(file, bytes)
+    const asked = { author: '', why: 'It was tried there.', accepted: new Map() }
+    expect(await publisher.take(file, asked, undefined as never)).toMatchObject({ type: 'nothing' })
+    writeFileSync(file, Buffer.from(bytes).toString().replace('"author":"', '"author":"x'))
+    expect(await publisher.take(file, asked, undefined as never)).toMatchObject({
+      issues: [expect.objectContaining({ code: 'server/release-file-damaged' })],
+    })
+    rmSync(file)
+    const { contents } = await publisher.files(number)
+    expect(contents.get(orgFile)).toEqual(decoded.contents.get(orgFile))
+    expect([...(await publisher.bundles('served', undefined)).keys()]).toEqual(['alder'])
+  })
+
   it('passes the same gate: an error, a warning, and what a second person must approve', async () => {
     const { number } = await newest()
     edit(orgFile, '"orgBrand":"The ', '"orgBrand":7,"orgBrandWas":"The ')
@@ -193,9 +250,20 @@ describe('someone of a lender', () => {
     expect((await ask('POST', approval, { why: 'I agree with myself.' }, admin))[0]).toBe(403)
   })
 
+  it('sees no release that is not about the lender', async () => {
+    for (const way of ['/1', '/served/files', '/served/bundle', '/served/export'])
+      expect((await ask('GET', `${path}${way}`, undefined, admin))[0], way).toBe(200)
+    for (const way of ['/999', '/999/files', '/999/bundle', '/999/export'])
+      expect((await ask('GET', `${path}${way}`, undefined, admin))[0], way).toBe(404)
+  })
+
   it('finds no such call without a role', async () => {
     const colleague = listStaff('alder').find(({ role }) => role === 'colleague')!
-    expect((await publish(bodyOf(), await signIn(colleague.email)))[0]).toBe(404)
+    const jwt = await signIn(colleague.email)
+    expect((await publish(bodyOf(), jwt))[0]).toBe(404)
+    expect((await ask('POST', `${path}/import`, { why: 'Mine.', file: 'x' }, jwt))[0]).toBe(404)
+    for (const way of ['/1', '/served/files', '/served/bundle', '/served/export'])
+      expect((await ask('GET', `${path}${way}`, undefined, jwt))[0], way).toBe(404)
     expect((await ask('POST', path, bodyOf()))[0]).toBe(401)
   })
 })
