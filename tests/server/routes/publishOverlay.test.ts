@@ -184,7 +184,7 @@ describe('someone of a lender', () => {
     const paths = [...readContents(pulled, readFolderFiles(pulled)).keys()]
     expect(paths).toContain('orgs/harborlight/org.json')
     expect(paths.filter((file) => file.startsWith('orgs/alder/'))).toEqual([])
-    edit('orgs/harborlight/org.json', '"orgBrand":"', '"orgBrand":"Old ', pulled)
+    edit('orgs/harborlight/org.json', '"orgBrand": "', '"orgBrand": "Old ', pulled)
     const compared = await lintel(1, 'diff', 'served', pulled)
     expect([compared.status, compared.stdout]).toEqual([0, expect.stringContaining('{+Old+}')])
     rmSync(pulled, { recursive: true })
