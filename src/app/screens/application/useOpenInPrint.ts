@@ -1,8 +1,8 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 /** Opens what is folded while the page prints. */
 export function useOpenInPrint(box: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let wasOpen = false
     const open = () => {
       wasOpen = box.current!.open
