@@ -60,7 +60,16 @@ it(
   async () => {
     save('person.schema.json', person)
     const { status, document } = await importInto('one', 'person.schema.json')
-    expect([status, document.imported]).toEqual([0, [{ id: 'person', kind: 'JSON Schema' }]])
+    expect([status, document.imported]).toMatchObject([
+      0,
+      [
+        {
+          id: 'person',
+          kind: 'JSON Schema',
+          fidelity: { questions: { of: 6, kept: 6 }, required: { of: 2, kept: 2 } },
+        },
+      ],
+    ])
     expect(read('one/schemas/person/form.json')).toEqual({
       title: 'Person',
       type: 'object',
@@ -87,8 +96,9 @@ it(
           ],
         },
         middle: { type: 'string', title: 'Middle' },
+        ssn: { title: 'SSN', 'x-anything': true },
       },
-      required: ['firstName'],
+      required: ['firstName', 'ssn'],
     })
     expect(read('one/flows/person.json')).toMatchObject({
       start: 'form',
@@ -110,7 +120,7 @@ it(
         'import/rewritten /properties/age/exclusiveMinimum',
         'import/rewritten /properties/firstName/pattern',
         'import/left-out /properties/note',
-        'import/left-out /required',
+        'import/rewritten /required',
       ]),
     )
     const check = await callLintel(['check', '--config', at('one'), '--no-cache'])
@@ -125,8 +135,9 @@ it('says by file what was done, and where with --verbose', { timeout: 60_000 }, 
   save('person.schema.json', person)
   const short = await callLintel(['import', at('person.schema.json'), '--out', at('said')])
   expect(short.stdout).toContain('1 form of 1 file imported')
+  expect(short.stdout).toContain('person: 6 of 6 questions, 2 of 2 required, 2 of 2 choices')
   expect(short.stdout).toContain(
-    'person.schema.json: 4 keywords written another way, 2 things left out (--verbose names them)',
+    'person.schema.json: 5 keywords written another way, 1 thing left out (--verbose names them)',
   )
   expect(short.stdout.trimEnd().split('\n').at(-1)).toMatch(/^Next: "lintel check --config /)
   const long = await callLintel([
@@ -169,7 +180,7 @@ it(
       elements: [elements[0], { ...elements[1], rule }],
     })
     const { status, document } = await importInto('several', 'forms')
-    expect([status, document.imported]).toEqual([
+    expect([status, document.imported]).toMatchObject([
       0,
       [
         { id: 'a', kind: 'react-jsonschema-form' },
@@ -189,7 +200,7 @@ it(
       properties: { name: { type: 'string' } },
       allOf: [
         {
-          if: { properties: { name: { minLength: 3 } }, required: ['name'] },
+          if: { properties: { name: { minLength: 3 } } },
           // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
           then: { properties: { why: { title: 'Why' } } },
         },

@@ -1,5 +1,7 @@
+import initialisms from './initialisms.json' with { type: 'json' }
+
 /**
- * A label made from a field's name: "addressLine1" → "Address line 1", "zip_code" → "Zip code",
+ * A label made from a field's name: "addressLine1" → "Address line 1", "zip_code" → "ZIP code",
  * "veteranSSN" → "Veteran SSN".
  */
 export function wordsOf(name: string): string {
@@ -9,7 +11,11 @@ export function wordsOf(name: string): string {
     .replaceAll(/(\p{L})(\d)/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()))
+    .map((word) => {
+      const lower = word.toLowerCase()
+      if (initialisms.includes(lower)) return word.toUpperCase()
+      return /^\p{Lu}{2,}$/u.test(word) ? word : lower
+    })
   const text = words.join(' ')
   return text === '' ? 'Value' : text[0]!.toUpperCase() + text.slice(1)
 }

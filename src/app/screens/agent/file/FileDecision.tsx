@@ -63,7 +63,7 @@ function FileGate({
   const { say } = useConsole()
   const lines = [
     ...read.map(({ label, text }) => `${label}: ${text ?? say('decision-not-known')}`),
-    ...(reason ? [say('decision-notice', { sentence: reason.sentence, code: reason.code })] : []),
+    ...(reason ? [say('decision-notice', { sentence: reason.sentence })] : []),
     ...turnedBy.map((figure) => say('decision-turned', { ...figure })),
   ]
   return (
