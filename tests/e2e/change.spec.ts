@@ -88,6 +88,9 @@ test('a change of an answer says first what it does, re-prices the offer, and en
 
   await main.getByRole('link', { name: 'Check my answers' }).click()
   expect(await settle(page)).toBe('answers')
-  await expect(main.getByRole('definition').filter({ hasText: '$41,000' }).first()).toBeVisible()
+  const plans = main.getByRole('region', { name: 'Your home and your plans' })
+  await expect(plans).toContainText('$41,000')
+  await plans.getByRole('heading').click()
+  await expect(plans.getByRole('definition').filter({ hasText: '$41,000' })).toBeVisible()
   await seeScreen(page, 'answers')
 })

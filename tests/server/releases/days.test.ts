@@ -37,10 +37,11 @@ it('a day begins in the time zone of the lender, in summer and in winter', async
   )
 })
 
-it('a day is no moment for lenders of several zones, and for one without', async () => {
-  expect((await publish('--at', '2099-11-01'))[0]).toBe(2)
+it('a day of all lenders begins for each of them at its own midnight', async () => {
   zone('northside', 'America/New_York')
-  expect((await publish('--at', '2099-12-02'))[1]).toContain(
-    'for northside, in force from 2099-12-02T05:00:00.000Z',
-  )
+  zone('library', 'America/Denver')
+  const [status, said] = await publish('--at', '2099-12-02')
+  expect(status).toBe(0)
+  expect(said).toContain('2099-12-02T05:00:00.000Z')
+  expect(said).toContain('2099-12-02T07:00:00.000Z')
 })

@@ -169,7 +169,7 @@ describe('someone of a lender', () => {
     expect(await publish(given)).toEqual([200, expect.stringContaining('"type":"nothing"')])
   })
 
-  it('pulls the base and its own files, compares them, and moves a release in a signed file', async () => {
+  it('pull, diff, export-release and import-release give the base and its own files', async () => {
     const { email: own } = listStaff('harborlight').find(({ role }) => role === 'agent')!
     const url = `http://127.0.0.1:${server.port}`
     const lintel = (later: number, ...words: readonly string[]) =>

@@ -144,7 +144,11 @@ describe('a server whose sandbox is off, with vendors over HTTP', () => {
     expect(needed).toEqual(
       expect.arrayContaining(['credit', 'property', 'bank', 'notary', 'title', 'messages']),
     )
-    expect(error.issues).toHaveLength(needed.length * bundles.orgCodes().length)
+    // Each lender also needs its signing certificate.
+    expect(error.issues).toHaveLength((needed.length + 1) * bundles.orgCodes().length)
+    expect(error.issues).toContainEqual(
+      expect.objectContaining({ code: 'server/signing-certificate-missing' }),
+    )
     for (const kind of needed)
       expect(error.issues).toContainEqual(
         expect.objectContaining({
