@@ -139,9 +139,9 @@ it('shows each answered step with a link that says what it changes, and never a 
     edition,
   })
   expect(screen.getAllByRole('region').map((region) => region.textContent)).toEqual([
-    'HomeChange HomeThe cityBoise',
-    'IncomeChange IncomeThe incomeNot provided',
-    'PasswordChange PasswordThe passwordHidden',
+    'HomeBoiseThe cityBoiseChange Home',
+    'IncomeThe incomeNot providedChange Income',
+    'PasswordThe passwordHiddenChange Password',
   ])
   const home = within(screen.getByRole('region', { name: 'Home' }))
   expect(home.getByRole('link', { name: 'Change Home' }).getAttribute('href')).toBe(
