@@ -15,6 +15,7 @@ import { checkLiteralFigures } from './checks/checkLiteralFigures.ts'
 import { checkMaintenance } from './checks/checkMaintenance.ts'
 import { checkOrgs } from './checks/checkOrgs.ts'
 import { checkUnreferred, checkUnused, wordsIn } from './checks/checkUnused.ts'
+import { checkPolicies } from './checks/checkPolicies.ts'
 import { checkVariables } from './checks/checkVariables.ts'
 import { checkChatProvider } from './checks/support/checkChatProvider.ts'
 import { checkPictures } from './checks/support/checkPictures.ts'
@@ -149,6 +150,7 @@ export function loadBundles(given: ReadonlyMap<string, string>, options: Options
     ...checkFigures(lender, parts),
     ...checkLiteralFigures(lender, parts),
     ...checkReporter(lender, parts),
+    ...checkPolicies(parts),
     ...(parts.lending.approvals === base.parts.lending.approvals
       ? []
       : checkApprovals(parts, [

@@ -8,6 +8,7 @@ import type { LendingHmda } from './LendingHmda.ts'
 import type { LendingHmdaEdits } from './LendingHmdaEdits.ts'
 import type { LendingHmdaRegister } from './LendingHmdaRegister.ts'
 import type { LendingLaw } from './LendingLaw.ts'
+import type { LendingPolicies } from './LendingPolicies.ts'
 import type { LendingRetention } from './LendingRetention.ts'
 import type { LendingStates } from './LendingStates.ts'
 import type { LendingUnderwriting } from './LendingUnderwriting.ts'
@@ -31,6 +32,8 @@ export interface Lending {
   readonly retention?: LendingRetention
   /** As above; without it, no second person is asked for. */
   readonly approvals?: LendingApprovals
+  /** As above; without it, no source can rest on a policy of the lender. */
+  readonly policies?: LendingPolicies
   /** As above; without it, no law bounds what a lender can set. */
   readonly law?: LendingLaw
 }

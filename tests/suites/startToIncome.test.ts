@@ -388,7 +388,7 @@ describe('what an answer makes of the facts', () => {
 })
 
 describe('demographic answers', () => {
-  it('nothing is required, and no answer shuts out another (lending §12 check 1)', () => {
+  it('nothing is required, and no answer shuts out another', () => {
     expect(judge({})).toEqual([])
     expect(
       judge({ race: ['NOT_PROVIDED', 'KOREAN'], ethnicity: ['MEXICAN'], sex: ['FEMALE', 'MALE'] }),

@@ -28,11 +28,19 @@ export function listPolicy(bundle: Bundle, day: string): readonly PolicyLine[] {
   // What names no source of its own rests on that of its file.
   return lines.map((line) => {
     const source = line.source ?? whole[line.file]
-    return source === undefined ? line : { ...line, source }
+    return source === undefined ? line : { ...line, source: sayPolicies(source, lending) }
   })
 }
 
 type Lending = Bundle['lending']
+
+/** "policy credit" → "Credit policy of 2026-11-01 (Credit policy owner)". */
+function sayPolicies(source: string, { policies }: Lending): string {
+  return source.replaceAll(/\bpolicy ([a-z-]+)/g, (written, name: string) => {
+    const policy = policies?.policies[name]
+    return policy ? `${policy.title} of ${policy.from} (${policy.owner})` : written
+  })
+}
 
 function listFloors({ law }: Lending, day: string): readonly PolicyLine[] {
   return Object.entries(law?.floors ?? {})

@@ -35,6 +35,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^lending\/retention\.json$/, 'retention'],
   [/^lending\/approvals\.json$/, 'approvals'],
   [/^lending\/law\.json$/, 'law'],
+  [/^lending\/policies\.json$/, 'policies'],
   [/^lending\/documents\.json$/, 'document-set'],
   [/^obligations\/[\w-]+\.json$/, 'obligations'],
   [/^support\/hours\.json$/, 'hours'],

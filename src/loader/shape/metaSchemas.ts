@@ -25,6 +25,7 @@ import panels from '../../../schemas/meta/panels.schema.json' with { type: 'json
 import routes from '../../../schemas/meta/routes.schema.json' with { type: 'json' }
 import law from '../../../schemas/meta/law.schema.json' with { type: 'json' }
 import approvals from '../../../schemas/meta/approvals.schema.json' with { type: 'json' }
+import policies from '../../../schemas/meta/policies.schema.json' with { type: 'json' }
 import retention from '../../../schemas/meta/retention.schema.json' with { type: 'json' }
 import routing from '../../../schemas/meta/routing.schema.json' with { type: 'json' }
 import rules from '../../../schemas/meta/rules.schema.json' with { type: 'json' }
@@ -83,6 +84,7 @@ export const metaSchemas = {
   routes,
   approvals,
   law,
+  policies,
   retention,
   routing,
   rules,

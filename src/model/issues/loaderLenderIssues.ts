@@ -92,6 +92,11 @@ export const loaderLenderIssues = {
     what: 'No file is called "{place}": a change that this mark guards would be served without an approval.',
     remedy: 'Write the path as in the folder, without orgs/<orgCode>/, or remove the place.',
   },
+  'loader/policy-unknown': {
+    severity: 'error',
+    what: 'A source rests on the policy "{name}", but lending/policies.json has none of that name.',
+    remedy: 'Add it there, with its owner and its day, or fix the name.{hint}',
+  },
   'loader/reporter-missing': {
     severity: 'warning',
     what: '{org} asks for demographic answers because it reports under Regulation C, but has no "hmdaReporter": no one can export its register.',

@@ -72,7 +72,7 @@ describe('explain', () => {
     const { stdout } = await explain(facts, '--org', 'alder')
     expect(stdout).toContain(
       [
-        '  not passed: “The credit score is 640 or more” [score] (lending §6)',
+        '  not passed: “The credit score is 640 or more” [score] (policy credit)',
         '    Credit score: 612',
         '    the notice says “Information in the credit report that lowers the credit score” (SCORE_LOW)',
       ].join('\n'),

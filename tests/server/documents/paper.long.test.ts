@@ -73,7 +73,7 @@ async function beDeclined(who: Applicant): Promise<void> {
 
 describe('a person who gets documents electronically', () => {
   it(
-    'is told of a notice by mail, which says nothing of what is in it (lending §4)',
+    'is told of a notice by mail, which says nothing of what is in it',
     async () => {
       const who = await registerApplicant(server, 'Lowscore')
       await beDeclined(who)
@@ -89,7 +89,7 @@ describe('a person who gets documents electronically', () => {
   )
 })
 
-describe('a person who took electronic documents back (15 USC 7001(c)(1); lending §12.8)', () => {
+describe('a person who took electronic documents back (15 USC 7001(c)(1))', () => {
   it(
     'signs nothing online any more, and the agent is asked for paper, once',
     async () => {

@@ -45,7 +45,7 @@ const running = (id: string) => ({
   [id]: { title: id, due: '2026-03-02', warn: '2026-03-01', means: 'DUE', source: '' },
 })
 
-describe('what the law asks of the lender (lending §1; lending §12 check 15)', () => {
+describe('what the law asks of the lender (12 CFR 1002.9)', () => {
   it(
     'is shown to the agent once it is near and as long as it is overdue, and each is in the journal, once; the borrower hears nothing of it',
     async () => {

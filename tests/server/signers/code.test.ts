@@ -28,7 +28,7 @@ let line = 1000
 const phone = () =>
   `(4${String(line++ % 100).padStart(2, '0')}) 555-01${String(line % 100).padStart(2, '0')}`
 
-describe('the one-time code of a co-signer (lending §3)', () => {
+describe('the one-time code of a co-signer', () => {
   const { server, who } = useWaiting()
 
   const ask = (token: string, again = false) =>

@@ -26,7 +26,7 @@ describe('a co-signer who does not get on', () => {
     (await send(server, 'GET', who.url('/case'), { headers: who.headers })).body.coDeed.signers[0]
 
   it(
-    'three refused documents stop the signer alone: they read what comes next, the borrower not why, an agent who needs help (lending §3)',
+    'three refused documents stop the signer alone: they read what comes next, the borrower not why, an agent who needs help',
     { timeout: patience },
     async () => {
       const signer = { ...unlike(), lastName: 'Smear' }

@@ -62,7 +62,7 @@ describe('a co-signer, who has signed', () => {
     expect(canaries.filter((canary) => !kept.includes(canary))).toEqual([])
   })
 
-  it('reads nothing of the borrower’s income, SSN, score, birth, phone, offers or documents by any call (lending §11.7)', async () => {
+  it('reads nothing of the borrower’s income, SSN, score, birth, phone, offers or documents by any call', async () => {
     const { calls } = server.services.bundles.current(org)!.bundle
     const borrowers = await documentsOf(who)
     const said: string[] = []

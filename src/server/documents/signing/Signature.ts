@@ -9,7 +9,7 @@ export interface Signature {
     | { readonly method: 'DRAWN'; readonly png: Uint8Array }
 }
 
-/** Evidence for a signature: 15 USC 7001; lending §3. */
+/** Evidence for a signature: 15 USC 7001. */
 export interface SignatureEvidence {
   /** Uuid of the application. */
   readonly application: string
