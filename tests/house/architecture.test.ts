@@ -82,6 +82,7 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
       '#server/sandbox',
       '#server/vendors',
       '#server/audit',
+      '#server/evidence',
       '#server/operations',
     ],
     never: /^(react|@rjsf)/,
@@ -121,6 +122,7 @@ const layers = [
   'chat',
   'jobs',
   'console',
+  'evidence',
   'routes',
 ]
 const mostUp = 0

@@ -7,6 +7,7 @@ import { coverage } from './coverage.ts'
 import { diff } from './diff.ts'
 import { dispose } from './dispose.ts'
 import { erase } from './erase.ts'
+import { evidence } from './evidence.ts'
 import { explain } from './explain.ts'
 import { exportData } from './export.ts'
 import { exportRelease } from './exportRelease.ts'
@@ -26,6 +27,7 @@ import { pull } from './pull.ts'
 import { reject } from './reject.ts'
 import { release } from './release.ts'
 import { releases } from './releases.ts'
+import { replay } from './replay.ts'
 import { reseal } from './reseal.ts'
 import { restore } from './restore.ts'
 import { rollback } from './rollback.ts'
@@ -71,3 +73,5 @@ export const commands = {
   diff,
   packages,
 } satisfies Readonly<Record<string, Command>>
+  replay,
+  evidence,

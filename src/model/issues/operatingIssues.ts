@@ -48,6 +48,24 @@ export const operatingIssues = {
     what: 'The lender {org} has no application {application}.',
     remedy: 'Check --org and the uuid. Nothing was changed.',
   },
+  'server/replay-too-early': {
+    severity: 'error',
+    what: 'The application {application} began at {began}: there is nothing at {at}.',
+    remedy: 'Give a later time (--at).',
+    status: 404,
+  },
+  'server/bundle-not-kept': {
+    severity: 'error',
+    what: 'The release of {org} with the bundle {hash} is no longer kept.',
+    remedy: 'Restore the database from a backup of that time.',
+    status: 410,
+  },
+  'server/bundle-changed': {
+    severity: 'error',
+    what: 'The bundle {hash} of {org} was changed in the database: it is not what was published.',
+    remedy: 'Restore the database from a backup, and look for who changed it.',
+    status: 500,
+  },
   'server/no-such-person': {
     severity: 'error',
     what: 'The lender {org} has no account with the e-mail address {person}.',

@@ -118,7 +118,12 @@ async function hasBytes(
 }
 
 /** Uploaded, generated or signed. */
-function documentsOf({ document, sha256, documents, signed }: JsonObject): readonly JsonObject[] {
+export function documentsOf({
+  document,
+  sha256,
+  documents,
+  signed,
+}: JsonObject): readonly JsonObject[] {
   const added: readonly JsonObject[] =
     document !== undefined && sha256 !== undefined ? [{ uuid: document, sha256 }] : []
   return [...added, ...listOf((signed as JsonObject | undefined)?.documents), ...listOf(documents)]

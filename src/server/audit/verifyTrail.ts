@@ -93,10 +93,10 @@ export async function verifyTrail(
 }
 
 /** In one snapshot: concurrent writes are not gaps. */
-async function verifyApplication(
+export async function verifyApplication(
   { store, seal, audit }: TrailParts,
   place: Place,
-  anchored: readonly Anchored[],
+  anchored: readonly Anchored[] = [],
 ): Promise<FoundInEvents & { readonly events: number }> {
   const { application } = place
   return store

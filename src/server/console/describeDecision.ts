@@ -1,6 +1,7 @@
 import { formatDate, formatDollars, formatRate } from '#engine'
 import { explainDecision, sayGate, type UnderwritingResult } from '#lending'
-import type { JsonObject } from '#model'
+import type { JsonObject, SupportConsole } from '#model'
+import type { CompiledBundle } from '#origination'
 import type { StoredEvent } from '../stores/eventStore.ts'
 import { newestDecision } from './newestDecision.ts'
 import type { OpenedFile } from './openFile.ts'
@@ -10,7 +11,14 @@ import type { OpenedFile } from './openFile.ts'
  * person who decided; null if there is none.
  */
 export function describeDecision(
-  { application: { facts }, served, config: { words } }: OpenedFile,
+  {
+    application: { facts },
+    served,
+    words,
+  }: Pick<OpenedFile, 'application'> &
+    Pick<SupportConsole, 'words'> & {
+      readonly served: CompiledBundle
+    },
   events: readonly StoredEvent[],
 ): JsonObject | null {
   const { bundle } = served

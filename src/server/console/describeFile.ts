@@ -44,8 +44,10 @@ export async function describeFile(services: ConsoleNeeds, file: OpenedFile): Pr
     }),
     ...(sees('documents') && { documents: await describeDocuments(services, file) }),
     ...(sees('deadlines') && { deadlines: describeDeadlines(file) }),
-    ...(sees('decision') && { decision: describeDecision(file, events) }),
-    ...(sees('offers') && { offers: describeOffers(file) }),
+    ...(sees('decision') && {
+      decision: describeDecision({ ...file, words: file.config.words }, events),
+    }),
+    ...(sees('offers') && { offers: describeOffers({ ...file, words: file.config.words }) }),
     ...(sees('answers') && { answers: describeAnswers(file) }),
     ...(sees('messages') && { messages: await describeMessages(services, file) }),
     ...(sees('journal') && { journal: journal.map(({ note: _note, ...line }) => line) }),

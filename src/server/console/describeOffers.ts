@@ -1,12 +1,12 @@
 import { formatDate, formatDollars } from '#engine'
-import type { Json, JsonObject } from '#model'
+import type { Json, JsonObject, SupportConsole } from '#model'
 import type { OpenedFile } from './openFile.ts'
 
 /** What the borrower can choose from, in lines; empty if no offer was made. */
 export function describeOffers({
   application: { facts },
-  config: { words },
-}: OpenedFile): readonly JsonObject[] {
+  words,
+}: Pick<OpenedFile, 'application'> & Pick<SupportConsole, 'words'>): readonly JsonObject[] {
   const { draw, terms, expires } = (facts.file.offers ?? {}) as {
     readonly draw?: { readonly minCents: number; readonly maxCents: number }
     readonly terms?: readonly number[]

@@ -1,7 +1,7 @@
 import type { Change } from '#model'
 import { type Application, type GivenAnswer, replay, type Replayed } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
-import { listEvents } from '../stores/eventStore.ts'
+import { listEvents, type StoredEvent } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { placeOf } from './recordEvent.ts'
 
@@ -11,7 +11,15 @@ export async function rebuildApplication(
   seal: Seal,
   { org, uuid, created }: Pick<Application, 'org' | 'uuid' | 'created'>,
 ): Promise<Replayed> {
-  const events = await listEvents(store, org, uuid)
+  return replayEvents(seal, { org, uuid, created }, await listEvents(store, org, uuid))
+}
+
+/** An application as its first events left it. */
+export function replayEvents(
+  seal: Seal,
+  { org, uuid, created }: Pick<Application, 'org' | 'uuid' | 'created'>,
+  events: readonly Pick<StoredEvent, 'seq' | 'at' | 'payload'>[],
+): Replayed {
   return replay(
     events.map(({ seq, at, payload: { changes, answer, status } }) => ({
       seq,

@@ -84,7 +84,7 @@ export function createRecords(transaction: Store, services: Recorder): JournalRe
 
 async function appendMade(
   transaction: Store,
-  { seal, audit, log, applications }: Recorder,
+  { seal, audit, log, applications, bundles }: Recorder,
   { served, before, event, advanced, now }: Made,
   outdated: readonly string[],
 ): Promise<void> {
@@ -103,6 +103,12 @@ async function appendMade(
       status: after.status,
       ...(because !== undefined && { because }),
       bundle: served.bundle.hash,
+      ...(notices.length > 0 && {
+        told: {
+          bundle: (bundles.current(org) ?? served).bundle.hash,
+          plans: [...new Set(notices.map(({ plan }) => plan))],
+        },
+      }),
       changes: seal.seal(changes as unknown as Json, placeOf(org, 'changes', uuid, seq)),
       ...(event.witness !== undefined && {
         witness: seal.seal(event.witness, placeOf(org, 'witness', uuid, seq)),

@@ -1,0 +1,26 @@
+import type { Command } from '../frame/Command.ts'
+
+export const replay: Command = {
+  summary:
+    'shows what a borrower saw and was told at a time, from journal and releases, and whether the journal is whole',
+  usage: 'APPLICATION --at TIME [--org CODE] [--json]',
+  operands: ['APPLICATION'],
+  options: {
+    at: {
+      type: 'string',
+      value: 'TIME',
+      says: 'by the clock of applications, with its zone: 2026-12-01T10:00:00Z',
+    },
+  },
+  examples: [
+    {
+      line: 'lintel replay HL100001 --at 2026-12-01T10:00:00Z',
+      says: 'screen, texts, offers, messages, decision, consents and documents of that moment',
+    },
+    {
+      line: 'lintel replay UUID --at TIME --json',
+      says: 'the same for machines; the status is 1 where the journal is not whole',
+    },
+  ],
+  run: async (call, out) => (await import('./run/runReplay.ts')).runReplay(call, out),
+}

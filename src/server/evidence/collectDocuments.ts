@@ -1,0 +1,53 @@
+import type { JsonObject } from '#model'
+import type { TrailParts } from '../audit/verifyTrail.ts'
+import { describeDocument } from '../documents/describeDocument.ts'
+import type { ArchiveFile } from '../operations/createArchive.ts'
+import type { Application } from '../stores/applicationStore.ts'
+import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
+import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
+import { readDocumentRow } from '../stores/readDocumentRow.ts'
+
+/** The documents of an application with their bytes: of a signed one also those before. */
+export async function collectDocuments(
+  { store, seal }: Pick<TrailParts, 'store' | 'seal'>,
+  { org, uuid }: Pick<Application, 'org' | 'uuid'>,
+): Promise<{ readonly documents: readonly JsonObject[]; readonly files: readonly ArchiveFile[] }> {
+  const blobs = createSealedBlobs(seal, createPostgresBlobs())
+  const rows = await store
+    .selectFrom('documents')
+    .selectAll()
+    .where('org_code', '=', org)
+    .where('application_uuid', '=', uuid)
+    .orderBy('created')
+    .orderBy('uuid')
+    .execute()
+  const all = await Promise.all(
+    rows.map(async (row) => {
+      const document = readDocumentRow(seal, row)
+      const end = document.mediaType === 'image/jpeg' ? 'jpg' : document.mediaType.split('/')[1]!
+      const files = [
+        {
+          name: `documents/${row.uuid}.${end}`,
+          content: await blobs.get(store, org, row.blob_key, row.sha256),
+        },
+      ]
+      if (row.original_blob_key !== null && row.original_sha256 !== null)
+        files.push({
+          name: `documents/${row.uuid}-before-signing.${end}`,
+          content: await blobs.get(store, org, row.original_blob_key, row.original_sha256),
+        })
+      return {
+        files,
+        document: {
+          ...describeDocument(document),
+          text: document.text as JsonObject | null,
+          files: files.map(({ name }) => name),
+        },
+      }
+    }),
+  )
+  return {
+    documents: all.map(({ document }) => document),
+    files: all.flatMap(({ files }) => files),
+  }
+}

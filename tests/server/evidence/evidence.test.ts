@@ -1,0 +1,414 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOwnTime } from '../../../src/cli/conform/server/application/createOwnTime.ts'
+import { hashBundle } from '../../../src/loader/index.ts'
+import type { Bundle } from '../../../src/model/index.ts'
+import type { FileThen } from '../../../src/server/evidence/replayFile.ts'
+import { createArchive } from '../../../src/server/operations/createArchive.ts'
+import { publishFolder } from '../../../src/server/releases/publishFolder.ts'
+import { createAudit } from '../../../src/server/secrets/createAudit.ts'
+import { createAnchor } from '../../../src/server/audit/Anchor.ts'
+import { keepBundle } from '../../../src/server/stores/bundleRecords.ts'
+import { createSandbox } from '../../../src/server/vendors/sandbox/createSandbox.ts'
+import { createVendors } from '../../../src/server/vendors/createVendors.ts'
+import { loadPeople } from '../../../src/server/vendors/sandbox/loadPeople.ts'
+import people from '../../../src/server/vendors/sandbox/people.json' with { type: 'json' }
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { readSignature } from '../documents/readSignature.ts'
+import { openLenders } from '../journeys/openLenders.ts'
+import { readJourneys } from '../journeys/readJourneys.ts'
+import { walkFiled } from '../journeys/walkFiled.ts'
+import { runLintel } from '../operations/runLintel.ts'
+
+const org = 'alder'
+const folder = mkdtempSync(join(tmpdir(), 'lintel-evidence-'))
+const quick = JSON.parse(
+  JSON.stringify(people).replaceAll('"delay":"PT2S"', '"delay":"PT0S"'),
+) as unknown
+let server: TestServer
+let uuid: string
+/** When the offers were shown, by the clock of applications. */
+let offered: string
+let first: Bundle
+
+beforeAll(async () => {
+  const vendors = createVendors(createSandbox(loadPeople(quick)), 1)
+  server = await openTestServer({}, { works: true, vendors })
+  const [main] = readJourneys().filter(
+    (each) => each.org === org && each.file.startsWith('the-main-path'),
+  )
+  const lenders = await openLenders(server)
+  const time = createOwnTime({ work: 300_000, pauses: [150, 400] })
+  const { walked, failures } = await walkFiled(lenders.get(org)!, time, main!)
+  expect(failures).toEqual([])
+  uuid = walked.who.uuid
+  first = server.services.bundles.current(org)!.bundle
+  const events = await server.services.store
+    .selectFrom('application_events')
+    .select(['seq', 'at', 'payload'])
+    .where('stream', '=', uuid)
+    .orderBy('seq')
+    .execute()
+  offered = events.find(({ payload }) => (payload as { status?: string }).status === 'OFFERS')!.at
+  for (const number of [2, 3, 4]) await publishWords(`Words of release ${number}`)
+}, 900_000)
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A later release of the lender, with other words everywhere that these tests look. */
+async function publishWords(title: string): Promise<void> {
+  const { store, audit } = server.services
+  const { hash: _old, ...rest } = JSON.parse(JSON.stringify(first)) as Bundle
+  const texts = Object.fromEntries(
+    Object.entries(rest.texts).map(([id, text]) => [id, { ...text, title }]),
+  )
+  const content = { ...rest, texts }
+  const bundle = { ...content, hash: hashBundle(content, sha256) } as Bundle
+  await keepBundle(store, bundle, new Map())
+  await publishFolder(
+    { store, audit },
+    { hashes: new Map([[org, bundle.hash]]), issues: [], contents: new Map() },
+  )
+}
+
+const lintel = (...words: readonly string[]) =>
+  runLintel(words, { DATABASE_URL: server.url, LINTEL_SANDBOX: 'on' })
+const replay = async (at: string) => {
+  const { status, stdout } = await lintel('replay', uuid, '--at', at, '--json')
+  return { status, then: JSON.parse(stdout) as FileThen }
+}
+/** As someone who owns the database. */
+const attack = (change: string) =>
+  server.services.store.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql.raw(change).execute(transaction)
+  })
+
+describe('lintel replay', () => {
+  it('shows screen, texts, offers, messages, consents and documents of then, releases later', async () => {
+    const { status, then } = await replay(offered)
+    expect(status).toBe(0)
+    expect(then.bundle).toBe(first.hash)
+    expect(then.status).toBe('OFFERS')
+    expect(then.screen.path).toBe('offers')
+    expect(then.offers.length).toBeGreaterThan(0)
+    expect(then.decision).not.toBeNull()
+    expect(then.consents.length).toBeGreaterThan(0)
+    expect(then.issues).toEqual([])
+    for (const { id, sha256: hash, title } of then.screen.texts) {
+      expect(first.texts[id]!.hash).toBe(hash)
+      expect(title).not.toMatch(/^Words of release/)
+    }
+    const { then: now } = await replay('2090-01-01T00:00:00Z')
+    expect(now.event.seq).toBe(now.events)
+    expect(now.messages.length).toBeGreaterThan(then.messages.length)
+    expect(now.documents.length).toBeGreaterThan(then.documents.length)
+    expect(now.messages.map(({ bundle }) => bundle)).toContain(first.hash)
+  })
+
+  it('says it in lines, and what it was released with', async () => {
+    const { stdout } = await lintel('replay', uuid, '--at', offered)
+    for (const words of [
+      'The journal is whole',
+      `Bundle ${first.hash}`,
+      'Release 1: published',
+      'Screen: “',
+      'Offers:',
+      'Decision:',
+      'Consents:',
+    ])
+      expect(stdout).toContain(words)
+    expect(stdout).not.toMatch(/Release [234]:/)
+  })
+
+  it('shows no secret', async () => {
+    const { stdout } = await lintel('replay', uuid, '--at', offered, '--json')
+    expect(stdout).not.toMatch(/\d{3}-\d{2}-\d{4}/)
+  })
+
+  it.each([
+    ['a time before the application', '2001-01-01T00:00:00Z', 'server/replay-too-early'],
+    ['a day without a time', '2026-12-01', 'Give a time with its zone'],
+  ])('refuses %s', async (_what, at, said) => {
+    const { status, stdout } = await lintel('replay', uuid, '--at', at, '--json')
+    expect(status).toBeGreaterThan(0)
+    expect(stdout).toContain(said)
+  })
+
+  it('says where the journal is broken, and what was released is not', async () => {
+    await attack(
+      `update application_events set at = '2020-01-01T00:00:00.000Z' where stream = '${uuid}' and seq = 3`,
+    )
+    const { status, then } = await replay(offered)
+    expect([status, then.issues.map(({ code }) => code)]).toEqual([1, ['server/event-edited']])
+    const { at } = await findEventAt(3)
+    await attack(`update application_events set at = '${at}' where stream = '${uuid}' and seq = 3`)
+    await attack(
+      `update bundles set content = replace(content::text, 'Offers', 'Gifts')::json where hash = '${first.hash}'`,
+    )
+    const { stdout } = await lintel('replay', uuid, '--at', offered, '--json')
+    expect(stdout).toContain('server/bundle-changed')
+    await server.services.store
+      .updateTable('bundles')
+      .set({ content: JSON.stringify(first) })
+      .where('hash', '=', first.hash)
+      .execute()
+    expect((await replay(offered)).status).toBe(0)
+  })
+})
+
+/** The time of an event as its hash has it: the one that makes the hash come out. */
+async function findEventAt(seq: number): Promise<{ readonly at: string }> {
+  return kept.find((event) => event.seq === seq)!
+}
+let kept: readonly { readonly seq: number; readonly at: string }[] = []
+beforeAll(async () => {
+  kept = await server.services.store
+    .selectFrom('application_events')
+    .select(['seq', 'at'])
+    .where('stream', '=', uuid)
+    .execute()
+})
+
+describe('lintel evidence', () => {
+  let file: string
+  let key: string
+  let parts: Map<string, Buffer>
+  beforeAll(async () => {
+    file = join(folder, 'evidence.tar.gz')
+    const { status, stdout } = await lintel('evidence', uuid, '--out', file, '--json')
+    expect(status).toBe(0)
+    key = (JSON.parse(stdout) as { key: string }).key
+    parts = readTar(readFileSync(file))
+  })
+
+  const verify = (path: string, ...words: readonly string[]) =>
+    new Promise<{ readonly status: number; readonly said: string }>((resolve) => {
+      const program = 'tools/evidence/verifyEvidence.mjs'
+      execFile(process.execPath, [program, path, ...words], (error, stdout, stderr) =>
+        resolve({ status: error ? Number(error.code) : 0, said: stdout + stderr }),
+      )
+    })
+  const wrong = ({ said }: { readonly said: string }) =>
+    said.split('\n').flatMap((line) => (line.startsWith('WRONG') ? [line.slice(7)] : []))
+
+  /** The file with other contents; `signed`: by someone with the lender's key, or another one. */
+  async function write(
+    name: string,
+    changed: ReadonlyMap<string, Buffer>,
+    signer?: 'own' | 'other',
+  ) {
+    const all = new Map(changed)
+    if (signer) {
+      const { audit } = server.services
+      const [by] = signer === 'own' ? audit.signers : createAudit([Buffer.alloc(32, 7)]).signers
+      const manifest = JSON.parse(String(all.get('manifest.json'))) as Record<string, unknown>
+      const files = Object.fromEntries(
+        [...all].flatMap(([path, bytes]) =>
+          path.startsWith('manifest.')
+            ? []
+            : [[path, createHash('sha256').update(bytes).digest('hex')]],
+        ),
+      )
+      const bytes = Buffer.from(JSON.stringify({ ...manifest, key: by!.key, files }))
+      all.set('manifest.json', bytes)
+      const signature = by!.sign(Buffer.concat([Buffer.from('lintel-evidence 1\n'), bytes]))
+      all.set('manifest.sig', Buffer.from(signature))
+    }
+    const path = join(folder, `${name}.tar.gz`)
+    writeFileSync(path, await createArchive(inTurn(all)))
+    return path
+  }
+
+  const changeJournal = (change: (events: any[], whole: any) => unknown) => {
+    const journal = JSON.parse(String(parts.get('journal.json'))) as { events: unknown[] }
+    change(journal.events, journal)
+    return new Map(parts).set('journal.json', Buffer.from(JSON.stringify(journal)))
+  }
+
+  it('is verified by a program that knows nothing of Lintel', async () => {
+    const { status, said } = await verify(file, '--key', key)
+    expect(said).toContain('All of it holds.')
+    expect(status).toBe(0)
+    for (const name of [
+      'decision.json',
+      'receipts.json',
+      'texts.json',
+      'releases.json',
+      'messages.json',
+    ])
+      expect(parts.has(name), name).toBe(true)
+    expect(JSON.parse(String(parts.get('texts.json'))).length).toBeGreaterThan(0)
+    expect(String(parts.get('opened.json'))).not.toMatch(/\d{3}-\d{2}-\d{4}|"\d{9}"/)
+  })
+
+  it('holds the signed copies with their own signatures', async () => {
+    const documents = JSON.parse(String(parts.get('documents.json'))) as {
+      state: string
+      files: string[]
+    }[]
+    const signed = documents.filter(({ state }) => state === 'SIGNED')
+    expect(signed.length).toBeGreaterThan(0)
+    for (const { files } of signed)
+      expect(await readSignature(parts.get(files[0]!)!)).toMatchObject({
+        isValid: true,
+        isWhole: true,
+      })
+  })
+
+  it('is compared with the key that the lender told, and says where none was given', async () => {
+    expect(wrong(await verify(file))).toEqual([expect.stringContaining('not compared')])
+    const other = wrong(await verify(file, '--key', 'ab'.repeat(32)))
+    expect(other).toEqual([expect.stringContaining('another key signed it')])
+    const forged = await write('forged', parts, 'other')
+    expect(wrong(await verify(forged, '--key', key))).toEqual([
+      expect.stringContaining('another key signed it'),
+    ])
+  })
+
+  it('that is cut off is no evidence', async () => {
+    const path = join(folder, 'cut.tar.gz')
+    writeFileSync(path, readFileSync(file).subarray(0, 5000))
+    const result = await verify(path, '--key', key)
+    expect(result.status).toBe(1)
+    expect(wrong(result)[0]).toContain('cut off')
+  })
+
+  it('names each file that was changed, taken out, swapped or added', async () => {
+    const [one, two] = [...parts.keys()].filter((name) => name.startsWith('documents/'))
+    for (const name of parts.keys()) {
+      if (name.startsWith('manifest.') || (name.startsWith('documents/') && name !== one)) continue
+      const bytes = Buffer.from(parts.get(name)!)
+      bytes[bytes.length >> 1]! ^= 1
+      const changed = wrong(
+        await verify(await write('changed', new Map(parts).set(name, bytes)), '--key', key),
+      )
+      expect(changed, name).toContain(`${name}: it was changed or swapped`)
+    }
+    const without = new Map(parts)
+    without.delete(one!)
+    const swapped = new Map(parts).set(one!, parts.get(two!)!).set(two!, parts.get(one!)!)
+    const added = new Map(parts).set('documents/new.pdf', Buffer.from('%PDF'))
+    const said = async (name: string, files: ReadonlyMap<string, Buffer>) =>
+      wrong(await verify(await write(name, files), '--key', key))
+    expect(await said('without', without)).toContain(`${one}: it is missing`)
+    expect(await said('swapped', swapped)).toEqual(
+      expect.arrayContaining([one, two].map((name) => `${name}: it was changed or swapped`)),
+    )
+    expect(await said('added', added)).toContain(
+      'documents/new.pdf: it was added: the manifest does not name it',
+    )
+    const manifest = Buffer.from(String(parts.get('manifest.json')).replace(org, 'other'))
+    expect(await said('renamed', new Map(parts).set('manifest.json', manifest))).toContainEqual(
+      expect.stringContaining('it does not have its signature'),
+    )
+  })
+
+  // Whoever has the key, and changed the database before: the chain and its hashes tell.
+  it.each<readonly [string, (events: any[], journal: any) => unknown, string]>([
+    [
+      'an event that was changed',
+      (events) => (events[4].payload.status = 'FUNDED'),
+      'event 5: it was changed',
+    ],
+    [
+      'an event that is missing',
+      (events) => events.splice(4, 1),
+      'event 6: it stands in the place of event 5',
+    ],
+    ['the end that was cut off', (events) => events.pop(), 'its end was cut off'],
+    [
+      'two events in each other’s place',
+      (events) => ([events[4], events[5]] = [events[5], events[4]]),
+      'event 6: it stands in the place of event 5',
+    ],
+    [
+      'another head',
+      (_events, journal) => (journal.head.mac = 'x'),
+      'its head is of another journal',
+    ],
+  ])('names %s, whoever signed it', async (_what, change, said) => {
+    const path = await write('journal', changeJournal(change), 'own')
+    expect(wrong(await verify(path, '--key', key)).join('\n')).toContain(said)
+  })
+
+  it.each([
+    [
+      'a document',
+      (name: string) => name.startsWith('documents/') && !name.includes('before'),
+      'none has the bytes',
+    ],
+    ['a receipt', (name: string) => name === 'receipts.json', 'is missing'],
+    ['a text', (name: string) => name === 'texts.json', 'it has another hash'],
+    ['a release', (name: string) => name.startsWith('bundles/'), 'it is not what was published'],
+  ] as const)('names %s that was changed by someone with the key', async (what, isMeant, said) => {
+    const name = [...parts.keys()].find(isMeant)!
+    const text = String(parts.get(name))
+    const changed =
+      what === 'a receipt'
+        ? '[]'
+        : what === 'a document'
+          ? `${text}x`
+          : text.replace(/"title": ?"/, (found) => `${found}Not `)
+    const path = await write('altered', new Map(parts).set(name, Buffer.from(changed)), 'own')
+    expect(wrong(await verify(path, '--key', key)).join('\n')).toContain(said)
+  })
+
+  it('is held to an anchor that someone else keeps', async () => {
+    const { store, audit } = server.services
+    const anchor = join(folder, 'anchor.jsonl')
+    const made = await createAnchor(store, audit, new Date(), 0)
+    writeFileSync(anchor, `${JSON.stringify(made)}\n`)
+    expect((await verify(file, '--key', key, '--anchor', anchor)).status).toBe(0)
+    writeFileSync(
+      anchor,
+      JSON.stringify({
+        ...made,
+        heads: made.heads.map(([code, stream, seq]) => [code, stream, seq, 'x']),
+      }),
+    )
+    expect(wrong(await verify(file, '--key', key, '--anchor', anchor)).join()).toContain(
+      'has another one',
+    )
+  })
+
+  it('says what does not hold when it is written', async () => {
+    await attack(
+      `update application_events set type = 'other' where stream = '${uuid}' and seq = 2`,
+    )
+    const path = join(folder, 'broken.tar.gz')
+    const { status } = await lintel('evidence', uuid, '--out', path)
+    expect(status).toBe(1)
+    const said = wrong(await verify(path, '--key', key)).join('\n')
+    expect(said).toContain('said by the lender')
+    expect(said).toContain('event 2: it was changed')
+  })
+})
+
+async function* inTurn(files: ReadonlyMap<string, Buffer>) {
+  for (const [name, content] of files) yield { name, content }
+}
+
+function readTar(bytes: Buffer): Map<string, Buffer> {
+  const tar = gunzipSync(bytes)
+  const found = new Map<string, Buffer>()
+  for (let at = 0; tar[at] !== 0;) {
+    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8)
+    found.set(
+      tar.toString('latin1', at, at + 100).split('\0')[0]!,
+      tar.subarray(at + 512, at + 512 + size),
+    )
+    at += 512 + Math.ceil(size / 512) * 512
+  }
+  return found
+}
