@@ -242,6 +242,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel restore FILE': 'tests/server/operations/backup.test.ts',
   'lintel restore FILE --check': 'tests/server/operations/backup.test.ts',
   'lintel vendors --url URL --kind credit': 'tests/cli/commands/vendors.test.ts',
+  'lintel replay HL100001 --at 2026-12-01T10:00:00Z': 'tests/server/evidence/evidence.test.ts',
+  'lintel replay UUID --at TIME --json': 'tests/server/evidence/evidence.test.ts',
+  'lintel evidence HL100001 --out FILE': 'tests/server/evidence/evidence.test.ts',
   'lintel verify': 'tests/server/process/verify.test.ts',
   'lintel verify --anchor FILE': 'tests/server/process/verify.test.ts',
   'lintel verify --json': 'tests/server/process/verify.test.ts',
@@ -261,7 +264,7 @@ it('every example of help is tried', () => {
   expect(lines.toSorted()).toEqual([...Object.keys(tried), ...Object.keys(elsewhere)].toSorted())
   for (const [line, test] of Object.entries(elsewhere))
     expect(readFileSync(test, 'utf8'), line).toContain(
-      /--(?:url|browser|engine)|verify|backup|restore|hold|dispose|reseal|export-release|import-release|export|erase|publish|approve|reject|releases|release|pull|rollback|diff/.exec(
+      /--(?:url|browser|engine)|verify|backup|restore|hold|dispose|reseal|export-release|import-release|export|erase|publish|approve|reject|releases|release|pull|rollback|diff|replay|evidence/.exec(
         line,
       )![0],
     )

@@ -68,10 +68,10 @@ export const commands = {
   reseal,
   export: exportData,
   erase,
+  replay,
+  evidence,
   verify,
   vendors,
   diff,
   packages,
 } satisfies Readonly<Record<string, Command>>
-  replay,
-  evidence,

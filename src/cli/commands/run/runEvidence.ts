@@ -2,11 +2,15 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { findFile, openTrail, writeEvidence, type Evidence } from '#server/evidence'
 import { cannotWrite } from '../../cannotWrite.ts'
-import type { Command } from '../../frame/Command.ts'
+import type { Call } from '../../frame/Command.ts'
+import type { Output } from '../../frame/Output.ts'
 import { count } from '../../frame/count.ts'
 import { useOpened } from '../../useOpened.ts'
 
-export const runEvidence: Command['run'] = async ({ operands: [named = ''], org, values }, out) => {
+export async function runEvidence(
+  { operands: [named = ''], org, values }: Call,
+  out: Output,
+): Promise<number> {
   if (values.out === undefined) return out.refuse('Name a new file (--out).')
   const file = resolve(String(values.out))
   const blocked = existsSync(file) ? `${file} is there already` : cannotWrite(dirname(file))

@@ -1,11 +1,15 @@
 import { findFile, openTrail, replayFile } from '#server/evidence'
 import { momentOfText } from '../../evidence/momentOfText.ts'
 import { tellFileThen } from '../../evidence/tellFileThen.ts'
-import type { Command } from '../../frame/Command.ts'
+import type { Call } from '../../frame/Command.ts'
+import type { Output } from '../../frame/Output.ts'
 import { tellIssue } from '../../tellIssue.ts'
 import { useOpened } from '../../useOpened.ts'
 
-export const runReplay: Command['run'] = async ({ operands: [named = ''], org, values }, out) => {
+export async function runReplay(
+  { operands: [named = ''], org, values }: Call,
+  out: Output,
+): Promise<number> {
   const at = momentOfText(String(values.at ?? ''))
   if (!at) return out.refuse('Give a time with its zone: --at 2026-12-01T10:00:00Z.')
   return useOpened(
