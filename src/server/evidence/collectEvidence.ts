@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Text } from '#model'
+import type { Change, Json, JsonObject, Text } from '#model'
 import { hideSecrets, type CompiledBundle } from '#origination'
 import type { TrailParts } from '../audit/verifyTrail.ts'
 import { describeDecision } from '../console/describeDecision.ts'
@@ -88,9 +88,23 @@ function openEvent({ seal }: TrailParts, { bundle }: CompiledBundle, event: Even
   const opened = (['changes', 'answer', 'witness'] as const).flatMap((part) => {
     const sealed = (payload as JsonObject)[part]
     if (typeof sealed !== 'string') return []
-    return [[part, hideSecrets(bundle, seal.open(sealed, placeOf(org_code, part, stream, seq)))]]
+    const open = seal.open(sealed, placeOf(org_code, part, stream, seq))
+    const shown =
+      part === 'changes'
+        ? hideIn(bundle, open as unknown as readonly Change[])
+        : hideSecrets(bundle, open)
+    return [[part, shown]]
   })
   return { seq, type, at, ...(Object.fromEntries(opened) as JsonObject) }
+}
+
+/** A change names what it changes by its path alone. */
+function hideIn(bundle: CompiledBundle['bundle'], changes: readonly Change[]): Json {
+  return changes.map((change) => {
+    const name = change.path.split('.').at(-1)!
+    const hidden = hideSecrets(bundle, { [name]: change.value }) as JsonObject
+    return { ...change, value: hidden[name]! }
+  })
 }
 
 function json(name: string, value: unknown): ArchiveFile {
