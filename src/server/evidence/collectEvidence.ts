@@ -5,7 +5,6 @@ import { describeDecision } from '../console/describeDecision.ts'
 import type { ArchiveFile } from '../operations/createArchive.ts'
 import { placeOf } from '../origination/recordEvent.ts'
 import type { Application } from '../stores/applicationStore.ts'
-import { findBundleText } from '../stores/bundleRecords.ts'
 import { listEvents, type EventRow } from '../stores/eventStore.ts'
 import { collectDocuments } from './collectDocuments.ts'
 import { listGiven } from './listGiven.ts'
@@ -42,12 +41,10 @@ export async function collectEvidence(
   for (const { bundle } of kept.values())
     for (const text of Object.values(bundle.texts)) texts.set(text.hash, text)
   const { documents, files } = await collectDocuments(parts, row)
-  const bundles = await Promise.all(
-    hashes.map(async (hash) => ({
-      name: `bundles/${hash}.json`,
-      content: Buffer.from((await findBundleText(store, org, hash))!),
-    })),
-  )
+  const bundles = [...kept].map(([hash, { bundle }]) => ({
+    name: `bundles/${hash}.json`,
+    content: Buffer.from(JSON.stringify(bundle)),
+  }))
   return [
     json('journal.json', {
       head: head && { seq: head.seq, mac: head.mac },

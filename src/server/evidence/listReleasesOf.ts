@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { listReleaseEvents, type Release } from '../stores/releaseStore.ts'
+import { listReleaseEvents } from '../stores/releaseEventStore.ts'
+import type { Release } from '../stores/releaseStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /** A release that a bundle came with, and what happened to it at its lender. */

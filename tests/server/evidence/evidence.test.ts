@@ -14,7 +14,7 @@ import { createArchive } from '../../../src/server/operations/createArchive.ts'
 import { publishFolder } from '../../../src/server/releases/publishFolder.ts'
 import { createAudit } from '../../../src/server/secrets/createAudit.ts'
 import { createAnchor } from '../../../src/server/audit/Anchor.ts'
-import { keepBundle } from '../../../src/server/stores/bundleRecords.ts'
+import { keepBundles } from '../../../src/server/stores/bundleRecords.ts'
 import type { Store } from '../../../src/server/stores/openDatabase.ts'
 import { createSandbox } from '../../../src/server/vendors/sandbox/createSandbox.ts'
 import { createVendors } from '../../../src/server/vendors/createVendors.ts'
@@ -82,7 +82,8 @@ async function publishWords(title: string): Promise<void> {
 async function publish(bundle: Bundle): Promise<void> {
   const { store, audit } = server.services
   const file = { type: 'application/json; charset=utf-8', body: JSON.stringify(bundle) }
-  await keepBundle(store, bundle, new Map([[`bundles/${bundle.hash}.json`, file]]))
+  const files = new Map([[`bundles/${bundle.hash}.json`, file]])
+  await keepBundles(store, [{ bundle, files }])
   await publishFolder(
     { store, audit },
     { hashes: new Map([[org, bundle.hash]]), issues: [], contents: new Map() },
