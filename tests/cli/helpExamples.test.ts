@@ -244,6 +244,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'lintel vendors --url URL --kind credit': 'tests/cli/commands/vendors.test.ts',
   'lintel replay HL100001 --at 2026-12-01T10:00:00Z': 'tests/server/evidence/evidence.test.ts',
   'lintel replay UUID --at TIME --json': 'tests/server/evidence/evidence.test.ts',
+  'lintel replay HL100001 --at TIME --url URL --org CODE': 'tests/server/evidence/evidence.test.ts',
   'lintel evidence HL100001 --out FILE': 'tests/server/evidence/evidence.test.ts',
   'lintel verify': 'tests/server/process/verify.test.ts',
   'lintel verify --anchor FILE': 'tests/server/process/verify.test.ts',

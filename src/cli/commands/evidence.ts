@@ -1,11 +1,13 @@
 import type { Command } from '../frame/Command.ts'
+import { urlOption } from '../releases/urlOption.ts'
 
 export const evidence: Command = {
   summary:
     'writes one file about an application for an examiner, who verifies it without Lintel: documents, receipts, decision, journal, releases',
-  usage: 'APPLICATION --out FILE [--org CODE] [--json]',
+  usage: 'APPLICATION --out FILE [--url URL] [--org CODE] [--json]',
   operands: ['APPLICATION'],
   options: {
+    url: urlOption,
     out: {
       type: 'string',
       value: 'FILE',

@@ -1,11 +1,13 @@
 import type { Command } from '../frame/Command.ts'
+import { urlOption } from '../releases/urlOption.ts'
 
 export const replay: Command = {
   summary:
     'shows what a borrower saw and was told at a time, from journal and releases, and whether the journal is whole',
-  usage: 'APPLICATION --at TIME [--org CODE] [--json]',
+  usage: 'APPLICATION --at TIME [--url URL] [--org CODE] [--json]',
   operands: ['APPLICATION'],
   options: {
+    url: urlOption,
     at: {
       type: 'string',
       value: 'TIME',
@@ -20,6 +22,10 @@ export const replay: Command = {
     {
       line: 'lintel replay UUID --at TIME --json',
       says: 'the same for machines; the status is 1 where the journal is not whole',
+    },
+    {
+      line: 'lintel replay HL100001 --at TIME --url URL --org CODE',
+      says: 'at a running server, as a member of its compliance',
     },
   ],
   run: async (call, out) => (await import('./run/runReplay.ts')).runReplay(call, out),

@@ -16,9 +16,14 @@ import type { Asked } from './readAsked.ts'
 import { readPromises } from './readGate.ts'
 import { readReleaseFile } from './readReleaseFile.ts'
 
+const releases = '/service-configuration/secure/api/v1/releases'
+
 /** Works at a server, for the lender of the call. */
-export function atServer(call: Call, { call: ask, close }: Staff): Publisher {
+export function atServer(call: Call, staff: Staff): Publisher {
   const org = call.org!
+  const { close } = staff
+  const ask = (method: 'GET' | 'POST', way: string, body?: object) =>
+    staff.call(method, `${releases}${way}`, body)
   const act = async (way: string, body: object) => (await ask('POST', way, body)) as ReleaseAct
   return {
     list: async (newest) =>

@@ -5,16 +5,15 @@ import { readAddress } from '../conform/server/readAddress.ts'
 import type { Call } from '../frame/Command.ts'
 import { staffVariables } from './staffVariables.ts'
 
-/** Calls of a server's releases, as a member of the lender's staff. */
+/** Calls of a server, as a member of the lender's staff. */
 export interface Staff {
   /** Gives the answer's body. Throws a ProblemError for one that refuses. */
-  call(method: 'GET' | 'POST', way: string, body?: object): Promise<unknown>
+  call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>
   close(): Promise<void>
 }
 
 export const staffEmail = () => process.env[staffVariables[0]]
 
-const path = '/service-configuration/secure/api/v1/releases'
 /** As long as a server takes to check what is published. */
 const seconds = 180
 
@@ -54,7 +53,7 @@ export function readStaff({ values, org }: Call): string | (() => Promise<Staff>
     const login = { email, password, code, mode: 'agent' }
     const { jwt } = (await ask('POST', '/identity/api/v1/login', login)) as { jwt: string }
     return {
-      call: (method, way, body) => ask(method, `${path}${way}`, body, jwt),
+      call: (method, path, body) => ask(method, path, body, jwt),
       close: async () => undefined,
     }
   }

@@ -62,7 +62,7 @@ export const operatingIssues = {
   },
   'server/bundle-changed': {
     severity: 'error',
-    what: 'The bundle {hash} of {org} was changed in the database: it is not what was published.',
+    what: 'The bundle {hash} of {org} is not what was published: it was changed in the database.',
     remedy: 'Restore the database from a backup, and look for who changed it.',
     status: 500,
   },

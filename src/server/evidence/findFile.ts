@@ -22,8 +22,9 @@ export async function findFile(
         each(sql<string>`uuid::text`, '=', named.toLowerCase()),
       ]),
     )
+    .$if(org !== undefined, (query) => query.where('org_code', '=', org!))
     .executeTakeFirst()
-  if (!row || (org !== undefined && org !== row.org_code))
+  if (!row)
     throw problem('server/no-such-application', { application: named, org: org ?? 'any lender' })
   return (await new ApplicationStore(seal).find(store, row.org_code, row.uuid))!
 }

@@ -1,8 +1,9 @@
 import { hashBundle } from '#loader'
 import { sha256 } from '#loader/disk'
 import { compile } from '#engine'
+import type { Bundle } from '#model'
 import { problem, type CompiledBundle } from '#origination'
-import { findBundle } from '../stores/bundleRecords.ts'
+import { findBundles } from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /**
@@ -14,10 +15,13 @@ export async function readKeptBundle(
   org: string,
   hash: string,
 ): Promise<CompiledBundle> {
-  const bundle = await findBundle(store, org, hash)
-  if (!bundle) throw problem('server/bundle-not-kept', { org, hash })
-  const { hash: _said, ...content } = bundle
-  if (hashBundle(content, sha256) !== hash) throw problem('server/bundle-changed', { org, hash })
+  const kept = (await findBundles(store, [[org, hash]])).get(hash)
+  if (!kept) throw problem('server/bundle-not-kept', { org, hash })
+  const { bundle } = kept
+  if (!bundle || !isNamed(bundle, hash)) throw problem('server/bundle-changed', { org, hash })
   // Nothing is answered in it: its forms need no validators.
   return { bundle, engine: compile(bundle, () => undefined) }
 }
+
+const isNamed = ({ hash: _said, ...content }: Bundle, hash: string) =>
+  hashBundle(content, sha256) === hash

@@ -3,6 +3,7 @@ import { applicationRoutes } from './applicationRoutes.ts'
 import { consentRoutes } from './consentRoutes.ts'
 import { actRoutes } from './actRoutes.ts'
 import { consoleRoutes } from './consoleRoutes.ts'
+import { evidenceRoutes } from './evidenceRoutes.ts'
 import { releaseFileRoutes } from './releaseFileRoutes.ts'
 import { releaseRoutes } from './releaseRoutes.ts'
 import { documentRoutes, signerDocumentRoutes } from './documentRoutes.ts'
@@ -30,6 +31,7 @@ export const lendingRoutes = {
   ...applicationRoutes,
   ...representedRoutes,
   ...consoleRoutes,
+  ...evidenceRoutes,
   ...releaseRoutes,
   ...releaseFileRoutes,
   ...actRoutes,

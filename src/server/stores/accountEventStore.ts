@@ -31,6 +31,7 @@ export type AccountEventType =
   | 'erasure-asked'
   | 'registration-tried'
   | 'register-exported'
+  | 'evidence-given'
   | 'report-read'
 
 export interface AccountEvent {

@@ -253,6 +253,8 @@ const queries: Readonly<Record<string, (person: Person) => string>> = {
   'link-optimizely-profile': () => `?identityUuid=${world.owner}`,
   'search-addresses': () => '?partialAddress=1',
   'chat-report': () => '?day=2026-11-27',
+  'past-file': () => '?at=2090-01-01T00:00:00Z',
+  'past-evidence': () => '?at=2090-01-01T00:00:00Z',
   'hmda-register': () => '?year=2026',
   report: () => '?year=2026',
   'upload-document': () => '?type=W2&name=w2.pdf',
@@ -285,6 +287,8 @@ const later: Readonly<Record<string, string>> = {
   'approve-release': 'only agents that org.json names: routes/releaseRoutes.test.ts',
   'reject-release': 'only agents that org.json names: routes/releaseRoutes.test.ts',
   'roll-back-release': 'only agents that org.json names: routes/releaseRoutes.test.ts',
+  evidence: 'only agents that org.json names: evidence/evidence.test.ts',
+  'past-evidence': 'only agents that org.json names: evidence/evidence.test.ts',
 }
 
 /** Calls that a token opens for one account only. */
@@ -308,6 +312,7 @@ const refusedHere: readonly string[] = [
   'deliver-submission',
   'disable-totp',
   'enter-signer-invitation',
+  'evidence',
   'export-release',
   'file-act',
   'file-secret',
@@ -315,6 +320,7 @@ const refusedHere: readonly string[] = [
   'incoming-text',
   'offers',
   'open-signer-account',
+  'past-evidence',
   'publish-release',
   'reauthenticate',
   'reject-release',

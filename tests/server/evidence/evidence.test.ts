@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOwnTime } from '../../../src/cli/conform/server/application/createOwnTime.ts'
 import { hashBundle } from '../../../src/loader/index.ts'
@@ -12,11 +14,13 @@ import type { Bundle } from '../../../src/model/index.ts'
 import type { FileThen } from '../../../src/server/evidence/replayFile.ts'
 import { createArchive } from '../../../src/server/operations/createArchive.ts'
 import { publishFolder } from '../../../src/server/releases/publishFolder.ts'
+import { validateCall } from '../../../src/server/http/validateCall.ts'
 import { createAudit } from '../../../src/server/secrets/createAudit.ts'
 import { createAnchor } from '../../../src/server/audit/Anchor.ts'
 import { keepBundles } from '../../../src/server/stores/bundleRecords.ts'
 import type { Store } from '../../../src/server/stores/openDatabase.ts'
 import { createSandbox } from '../../../src/server/vendors/sandbox/createSandbox.ts'
+import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
 import { createVendors } from '../../../src/server/vendors/createVendors.ts'
 import { loadPeople } from '../../../src/server/vendors/sandbox/loadPeople.ts'
 import people from '../../../src/server/vendors/sandbox/people.json' with { type: 'json' }
@@ -25,6 +29,9 @@ import { readSignature } from '../documents/readSignature.ts'
 import { openLenders } from '../journeys/openLenders.ts'
 import { readJourneys } from '../journeys/readJourneys.ts'
 import { walkFiled } from '../journeys/walkFiled.ts'
+import { send } from '../callServer.ts'
+import { agentHeaders } from '../identity/agentHeaders.ts'
+import { openAgent } from '../origination/openAgent.ts'
 import { runLintel } from '../operations/runLintel.ts'
 
 const org = 'alder'
@@ -37,6 +44,7 @@ let uuid: string
 /** When the offers were shown, by the clock of applications. */
 let offered: string
 let first: Bundle
+let newest: string
 
 beforeAll(async () => {
   const vendors = createVendors(createSandbox(loadPeople(quick)), 1)
@@ -60,7 +68,7 @@ beforeAll(async () => {
   offered = events.find(
     ({ payload }) => (payload as { status?: string }).status === 'OFFER_SELECTION',
   )!.at
-  for (const number of [2, 3, 4]) await publishWords(`Words of release ${number}`)
+  for (const number of [2, 3, 4]) newest = await publishWords(`Words of release ${number}`)
 }, 900_000)
 afterAll(async () => {
   await server.close()
@@ -69,14 +77,16 @@ afterAll(async () => {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A later release of the lender, with other words everywhere that these tests look. */
-async function publishWords(title: string): Promise<void> {
+/** A later release of the lender, with other words everywhere that these tests look: its hash. */
+async function publishWords(title: string): Promise<string> {
   const { hash: _old, ...rest } = JSON.parse(JSON.stringify(first)) as Bundle
   const texts = Object.fromEntries(
     Object.entries(rest.texts).map(([id, text]) => [id, { ...text, title }]),
   )
   const content = { ...rest, texts }
-  await publish({ ...content, hash: hashBundle(content, sha256) } as Bundle)
+  const hash = hashBundle(content, sha256)
+  await publish({ ...content, hash } as Bundle)
+  return hash
 }
 
 async function publish(bundle: Bundle): Promise<void> {
@@ -141,6 +151,65 @@ describe('lintel replay', () => {
     expect(stdout.match(/Release \d+: published/g)).toHaveLength(1)
   })
 
+  it('is the same at a server, for compliance alone, and leaves a trace when evidence is given', async () => {
+    await server.app.listen({ port: 0 })
+    const { port } = server.app.server.address() as AddressInfo
+    const atServer = (later: number, ...words: readonly string[]) => {
+      const { email, password, totpSecret } = listStaff(org).find(({ role }) => role === 'agent')!
+      // No code is good twice; the next one is good already.
+      const timestamp = Date.now() + later * 30_000
+      return runLintel([...words, '--url', `http://127.0.0.1:${port}`, '--org', org, '--json'], {
+        LINTEL_STAFF_EMAIL: email,
+        LINTEL_STAFF_PASSWORD: password,
+        LINTEL_STAFF_CODE: new TOTP({ secret: totpSecret }).generate({ timestamp }),
+      })
+    }
+    const { was } = await replay(offered)
+    const then = await atServer(0, 'replay', was.number, '--at', offered)
+    expect(JSON.parse(then.stdout)).toEqual(was)
+    const path = join(folder, 'at-server.tar.gz')
+    const { stdout } = await atServer(1, 'evidence', uuid, '--out', path)
+    const made = JSON.parse(stdout) as { readonly key: string; readonly issues: readonly string[] }
+    expect([made.issues, (await verify(path, '--key', made.key)).status]).toEqual([[], 0])
+    const { store, identities } = server.services
+    const given = await store
+      .selectFrom('account_events')
+      .select('data')
+      .where('type', '=', 'evidence-given')
+      .execute()
+    expect(given).toMatchObject([{ data: { application: uuid } }])
+    const email = 'another.agent@example.com'
+    const other = await identities.insert(store, org, {
+      email,
+      passwordHash: 'none',
+      profile: {},
+      profileType: 'agent',
+    })
+    const headers = { ...(await agentHeaders(server, org, other)), 'x-org': org }
+    const paths = [
+      `evidence/${uuid}`,
+      `evidence/${uuid}/past?at=${offered}`,
+      `files/${uuid}/past?at=${offered}`,
+    ]
+    for (const way of paths)
+      expect(
+        (await send(server, 'GET', `/service-application/api/v1/agent/${way}`, { headers })).status,
+        way,
+      ).toBe(404)
+  })
+
+  it('is what the agent of the file sees in the console, by the call’s own schema', async () => {
+    const { headers } = await openAgent(server, uuid)
+    const { status, body } = await send(
+      server,
+      'GET',
+      `/service-application/api/v1/agent/files/${uuid}/past?at=${offered}`,
+      { headers },
+    )
+    expect([status, body]).toEqual([200, (await replay(offered)).was])
+    expect(() => validateCall(first.calls['past-file']!, 'response', body)).not.toThrow()
+  })
+
   it('shows no secret', async () => {
     const { stdout } = await lintel('replay', uuid, '--at', offered, '--json')
     expect(stdout).not.toContain('123456780')
@@ -163,18 +232,48 @@ describe('lintel replay', () => {
     expect([status, was.issues.map(({ code }) => code)]).toEqual([1, ['server/event-edited']])
     const { at } = kept.find(({ seq }) => seq === 3)!
     await attack(`update application_events set at = '${at}' where stream = '${uuid}' and seq = 3`)
-    await attack(
-      `update bundles set content = replace(content::text, 'Offer', 'Gift')::json where hash = '${first.hash}'`,
+    expect((await replay(offered)).status).toBe(0)
+  })
+
+  it.each([
+    [
+      'changed in the database',
+      `update bundle_parts set content = content || ' ' where name = 'texts'`,
+      `update bundle_parts set content = rtrim(content) where name = 'texts'`,
+      'server/bundle-changed',
+    ],
+    [
+      'removed',
+      `update bundles set org_code = 'gone' where org_code = '${org}'`,
+      `update bundles set org_code = '${org}' where org_code = 'gone'`,
+      'server/bundle-not-kept',
+    ],
+  ])('says that the release of then was %s', async (_what, broken, mended, code) => {
+    await attack(broken)
+    const { status, stdout } = await lintel('replay', uuid, '--at', offered, '--json')
+    expect([status > 0, stdout]).toEqual([true, expect.stringContaining(code)])
+    await attack(mended)
+    expect((await replay(offered)).status).toBe(0)
+  })
+
+  it('says that another release was put in its place', async () => {
+    const { store } = server.services
+    const contents = await store.selectFrom('bundles').select(['hash', 'content']).execute()
+    const put = (hash: string) => {
+      const { content } = contents.find((each) => each.hash === hash)!
+      return asOwner((owned) =>
+        owned
+          .updateTable('bundles')
+          .set({ content: JSON.stringify(content) })
+          .where('hash', '=', first.hash)
+          .execute(),
+      )
+    }
+    await put(newest)
+    expect((await lintel('replay', uuid, '--at', offered, '--json')).stdout).toContain(
+      'server/bundle-changed',
     )
-    const { stdout } = await lintel('replay', uuid, '--at', offered, '--json')
-    expect(stdout).toContain('server/bundle-changed')
-    await asOwner((store) =>
-      store
-        .updateTable('bundles')
-        .set({ content: JSON.stringify(first) })
-        .where('hash', '=', first.hash)
-        .execute(),
-    )
+    await put(first.hash)
     expect((await replay(offered)).status).toBe(0)
   })
 })
@@ -279,10 +378,10 @@ describe('lintel evidence', () => {
     expect(wrong(await verify(file))).toEqual([expect.stringContaining('not compared')])
     const other = wrong(await verify(file, '--key', 'ab'.repeat(32)))
     expect(other).toEqual([expect.stringContaining('another key signed it')])
-    const forged = await write('forged', parts, 'other')
-    expect(wrong(await verify(forged, '--key', key))).toEqual([
+    const forged = await write('forged', without(parts, /^(bundles|documents)\//), 'other')
+    expect(wrong(await verify(forged, '--key', key))).toContainEqual(
       expect.stringContaining('another key signed it'),
-    ])
+    )
   })
 
   it('that is cut off is no evidence', async () => {
@@ -295,28 +394,27 @@ describe('lintel evidence', () => {
 
   it('names each file that was changed, taken out, swapped or added', async () => {
     const [one, two] = [...parts.keys()].filter((name) => name.startsWith('documents/'))
-    for (const name of parts.keys()) {
-      if (name.startsWith('manifest.') || (name.startsWith('documents/') && name !== one)) continue
+    const names = [...parts.keys()].filter((name) => !name.startsWith('manifest.'))
+    const bent = names.map((name) => {
       const bytes = Buffer.from(parts.get(name)!)
       bytes[bytes.length >> 1]! ^= 1
-      const changed = wrong(
-        await verify(await write('changed', new Map(parts).set(name, bytes)), '--key', key),
-      )
-      expect(changed, name).toContain(`${name}: it was changed or swapped`)
-    }
-    const without = new Map(parts)
-    without.delete(one!)
+      return [name, bytes] as const
+    })
+    expect(await saidOf('changed', new Map([...parts, ...bent]))).toEqual(
+      expect.arrayContaining(names.map((name) => `${name}: it was changed or swapped`)),
+    )
     const swapped = new Map(parts).set(one!, parts.get(two!)!).set(two!, parts.get(one!)!)
     const added = new Map(parts).set('documents/new.pdf', Buffer.from('%PDF'))
-    expect(await saidOf('without', without)).toContain(`${one}: it is missing`)
-    expect(await saidOf('swapped', swapped)).toEqual(
+    const fewer = without(parts, /^(bundles|documents)\//)
+    expect(await saidOf('without', fewer)).toContain(`${one}: it is missing`)
+    expect(await saidOf('swapped', without(swapped, /^bundles\//))).toEqual(
       expect.arrayContaining([one, two].map((name) => `${name}: it was changed or swapped`)),
     )
-    expect(await saidOf('added', added)).toContain(
+    expect(await saidOf('added', without(added, /^bundles\//))).toContain(
       'documents/new.pdf: it was added: the manifest does not name it',
     )
     const manifest = Buffer.from(String(parts.get('manifest.json')).replace(org, 'other'))
-    expect(await saidOf('renamed', new Map(parts).set('manifest.json', manifest))).toContainEqual(
+    expect(await saidOf('renamed', new Map(fewer).set('manifest.json', manifest))).toContainEqual(
       expect.stringContaining('it does not have its signature'),
     )
   })
@@ -345,7 +443,11 @@ describe('lintel evidence', () => {
       'its head is of another journal',
     ],
   ])('names %s, whoever signed it', async (_what, change, said) => {
-    const path = await write('journal', changeJournal(change), 'own')
+    const path = await write(
+      'journal',
+      without(changeJournal(change), /^(bundles|documents)\//),
+      'own',
+    )
     expect(wrong(await verify(path, '--key', key)).join('\n')).toContain(said)
   })
 
@@ -367,7 +469,8 @@ describe('lintel evidence', () => {
         : what === 'a document'
           ? `${text}x`
           : text.replace(/"title": ?"/, (found) => `${found}Not `)
-    const path = await write('altered', new Map(parts).set(name, Buffer.from(changed)), 'own')
+    const some = without(parts, /^(bundles|documents)\//)
+    const path = await write('altered', some.set(name, Buffer.from(changed)), 'own')
     expect(wrong(await verify(path, '--key', key)).join('\n')).toContain(said)
   })
 
@@ -401,6 +504,10 @@ describe('lintel evidence', () => {
     expect(told).toContain('event 2: it was changed')
   })
 })
+
+/** Without these: smaller, and so written and read sooner. */
+const without = (files: ReadonlyMap<string, Buffer>, names: RegExp) =>
+  new Map([...files].filter(([name]) => !names.test(name)))
 
 async function* inTurn(files: ReadonlyMap<string, Buffer>) {
   for (const [name, content] of files) yield { name, content }

@@ -121,6 +121,48 @@ export interface FileDecision {
   readonly figures: readonly Line[]
 }
 
+/** Response of the call `past-file`: a file as it was at a time. */
+export interface PastFile {
+  readonly at: string
+  readonly statusTitle: string
+  readonly since: string
+  readonly bundle: string
+  readonly screen: {
+    readonly heading: string
+    readonly why?: string
+    readonly texts: readonly {
+      readonly id: string
+      readonly title: string
+      readonly version: string
+      readonly sha256: string
+      readonly paragraphs: readonly string[]
+    }[]
+    readonly lines: readonly Line[]
+    readonly asks: readonly string[]
+  }
+  readonly offers: readonly Line[]
+  readonly decision: FileDecision | null
+  readonly messages: readonly {
+    readonly seq: number
+    readonly at: string
+    readonly title: string
+    readonly description: string
+  }[]
+  readonly consents: readonly {
+    readonly receipt: string
+    readonly text: string
+    readonly version: string
+    readonly acceptedAt: string
+  }[]
+  readonly documents: readonly {
+    readonly uuid: string
+    readonly title: string
+    readonly sha256: string
+  }[]
+  /** What does not hold in the journal. */
+  readonly issues: readonly { readonly code: string; readonly message: string }[]
+}
+
 /** Response of the call `file`; parts that the role does not see are missing. */
 export interface ConsoleFile {
   readonly uuid: string

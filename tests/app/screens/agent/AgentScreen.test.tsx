@@ -14,7 +14,7 @@ import shipped from '../../../../support/console.json'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../../../renderer/theme.css'
 import { renderWithPage } from '../../renderWithPage.tsx'
-import { fakeConsole, sampleFile, sampleQueue } from './sampleConsole.ts'
+import { fakeConsole, sampleFile, samplePast, sampleQueue } from './sampleConsole.ts'
 
 /** The screen of the address, as the router draws it. */
 function Drawn() {
@@ -164,6 +164,39 @@ it('keeps the head of a file and its acts in sight, and draws only the tab of th
   expect(screen.queryByRole('region', { name: 'Journal' })).toBeNull()
   expect(opened.getAttribute('aria-expanded')).toBe('true')
   scrollTo(0, 0)
+})
+
+it('shows the file as it was at a time of the journal, and at one that is picked', async () => {
+  const asked: string[] = []
+  open(`/agent/files/${sampleFile.uuid}?tab=journal`, [], withChat, {
+    'past-file': ({ at }: { at: string }) => {
+      asked.push(at)
+      return { ...samplePast, at }
+    },
+  })
+  const journal = await screen.findByRole('region', { name: 'Journal' })
+  await userEvent.click(within(journal).getAllByRole('link')[0]!)
+  expect(address()).toContain('tab=past&at=2026-11-24T01:30:00.000Z')
+  const shown = await screen.findByRole('region', { name: 'Choose your line' })
+  expect(shown.textContent).toContain('The page asks: Amount; Term')
+  await userEvent.click(within(shown).getByText('What an offer is'))
+  expect(shown.textContent).toContain('Version 2026-01-01, SHA-256 ffff')
+  expect(screen.getByRole('region', { name: 'Notifications' }).textContent).toContain('Look.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  const time = screen.getByLabelText<HTMLInputElement>('Day and time')
+  await userEvent.clear(time)
+  await userEvent.type(time, '2026-11-25T10:20:30')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(asked.at(-1)).toBe(new Date('2026-11-25T10:20:30').toISOString()))
+})
+
+it('says above a file as it was that its journal is not whole', async () => {
+  const issues = [{ code: 'server/event-edited', message: 'Event 3 was edited.' }]
+  open(`/agent/files/${sampleFile.uuid}?tab=past&at=${samplePast.at}`, [], withChat, {
+    'past-file': { ...samplePast, issues },
+  })
+  const alert = await screen.findByText(/journal of this file is not whole/)
+  expect(alert.closest('[role]')!.textContent).toContain('Event 3 was edited.')
 })
 
 it('opens a document next to the list, at its own address, and says its state in words', async () => {

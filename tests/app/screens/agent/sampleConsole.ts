@@ -1,6 +1,7 @@
 import type {
   ConsoleFile,
   ConsoleSettings,
+  PastFile,
   Queue,
   QueueRow,
 } from '../../../../src/app/screens/agent/Console.ts'
@@ -126,6 +127,33 @@ export const sampleFile: ConsoleFile = {
     what: `Soft credit inquiry ${index}: done`,
   })),
   notes: [],
+}
+
+export const samplePast: PastFile = {
+  at: '2026-11-24T01:30:00.000Z',
+  statusTitle: 'Offers are ready to choose from',
+  since: '2026-11-23T01:30:00.000Z',
+  bundle: 'b',
+  screen: {
+    heading: 'Choose your line',
+    texts: [
+      {
+        id: 'offer-terms',
+        title: 'What an offer is',
+        version: '2026-01-01',
+        sha256: 'f'.repeat(64),
+        paragraphs: ['It is no promise to lend.'],
+      },
+    ],
+    lines: [],
+    asks: ['Amount', 'Term'],
+  },
+  offers: [{ label: 'Terms in years', text: '10, 15' }],
+  decision: null,
+  messages: [{ seq: 3, at: '2026-11-23T01:30:00.000Z', title: 'Offers', description: 'Look.' }],
+  consents: [],
+  documents: [],
+  issues: [],
 }
 
 export const sampleReport: Report = {

@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react'
 import { formatInstant } from '#engine'
 import { usePage } from '../../../page/usePage.ts'
 import type { JournalLine } from '../Console.ts'
+import { ConsoleLink } from '../shell/ConsoleLink.tsx'
 import { useConsole } from '../useConsole.ts'
 
+interface Props {
+  readonly lines: readonly JournalLine[]
+  /** Where times lead to the file as it was then. */
+  readonly file?: string
+}
+
 /** What happened, newest first. */
-export function FileJournal({ lines }: { lines: readonly JournalLine[] }) {
+export function FileJournal({ lines, file }: Props) {
   const { info } = usePage()
   const { say } = useConsole()
   if (lines.length === 0) return <p>{say('journal-empty')}</p>
@@ -14,10 +22,17 @@ export function FileJournal({ lines }: { lines: readonly JournalLine[] }) {
         <li key={seq}>
           {what}
           <span className="console-second">
-            {who} · <time dateTime={at}>{formatInstant(at, { lang: info.org.lang })}</time>
+            {who} ·{' '}
+            <Then {...(file !== undefined && { to: `/agent/files/${file}?tab=past&at=${at}` })}>
+              <time dateTime={at}>{formatInstant(at, { lang: info.org.lang })}</time>
+            </Then>
           </span>
         </li>
       ))}
     </ol>
   )
+}
+
+function Then({ to, children }: { readonly to?: string; readonly children: ReactNode }) {
+  return to === undefined ? children : <ConsoleLink to={to}>{children}</ConsoleLink>
 }

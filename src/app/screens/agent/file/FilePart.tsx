@@ -8,8 +8,9 @@ import { FileJournal } from './FileJournal.tsx'
 import { FileMessages } from './FileMessages.tsx'
 import { FileNotes } from './FileNotes.tsx'
 import { FileOverview } from './FileOverview.tsx'
+import { FilePast } from './FilePast.tsx'
 import { FilePeople } from './FilePeople.tsx'
-import type { FileTab } from './fileTabs.ts'
+import { fileTabs, type FileTab } from './fileTabs.ts'
 import { Lines } from './Lines.tsx'
 import { Panel } from './Panel.tsx'
 
@@ -23,6 +24,7 @@ interface Props {
 export function FilePart({ file, tab, onLooked }: Props) {
   const { say } = useConsole()
   const { uuid, bundle, answers, documents, decision, offers, messages, notes, journal } = file
+  if (tab === 'past') return <FilePast file={file} />
   if (tab === 'people') return <FilePeople file={file} onLooked={onLooked} />
   if (tab === 'application' && answers)
     return (
@@ -68,7 +70,7 @@ export function FilePart({ file, tab, onLooked }: Props) {
   if (tab === 'journal' && journal)
     return (
       <Panel id="journal" title={say('journal')}>
-        <FileJournal lines={journal} />
+        <FileJournal lines={journal} {...(fileTabs(file).includes('past') && { file: uuid })} />
       </Panel>
     )
   return <FileOverview file={file} />
