@@ -52,17 +52,7 @@ export function atServer(call: Call, staff: Staff): Publisher {
     decide: (number, isApproved, { why }) =>
       act(`/${number}/${isApproved ? 'approval' : 'rejection'}`, { why }),
     rollBack: ({ why }) => act('/rollback', { why }),
-    files: async (which) => {
-      const { files, ...release } = (await ask('GET', `/${which}/files`)) as {
-        readonly number: number
-        readonly id: string
-        readonly files: readonly { readonly path: string; readonly content: string }[]
-      }
-      const contents = new Map(
-        files.map(({ path, content }) => [path, Buffer.from(content, 'base64')] as const),
-      )
-      return { ...release, contents }
-    },
+    files: async (which) => joinFiles((await ask('GET', `/${which}/files`)) as ListedFiles),
     bundles: async (which, on) => {
       const way = `/${which}/bundle${on === undefined ? '' : `?on=${on}`}`
       const { bundle } = (await ask('GET', way)) as { readonly bundle: Bundle }
@@ -79,6 +69,19 @@ export function atServer(call: Call, staff: Staff): Publisher {
     },
     close,
   }
+}
+
+interface ListedFiles {
+  readonly number: number
+  readonly id: string
+  readonly files: readonly { readonly path: string; readonly content: string }[]
+}
+
+function joinFiles({ files, ...release }: ListedFiles) {
+  const contents = new Map(
+    files.map(({ path, content }) => [path, Buffer.from(content, 'base64')] as const),
+  )
+  return { ...release, contents }
 }
 
 /** What all that publishes says. */

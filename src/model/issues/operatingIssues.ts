@@ -47,6 +47,7 @@ export const operatingIssues = {
     severity: 'error',
     what: 'The lender {org} has no application {application}.',
     remedy: 'Check --org and the uuid. Nothing was changed.',
+    status: 404,
   },
   'server/replay-too-early': {
     severity: 'error',

@@ -120,6 +120,7 @@ export const sampleFile: ConsoleFile = {
   decision: null,
   offers: [],
   answers: [],
+  messages: [],
   journal: Array.from({ length: 60 }, (_, index) => ({
     seq: 60 - index,
     at: '2026-11-24T01:30:00.000Z',

@@ -82,8 +82,8 @@ function TimeForm({ at, from, onAsk }: TimeFormProps) {
 
 /** As a field takes it: in the reader's zone, as the journal is shown. */
 function localTime(instant: string): string {
-  const moment = new Date(instant)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+  // Swedish writes it as ISO 8601 does.
+  return new Date(instant).toLocaleString('sv').replace(' ', 'T')
 }
 
 function PastParts({ past }: { past: PastFile }) {
