@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { createIssue, type JsonObject, type ProgressView, type Text } from '#model'
 import { Alert, StepForm } from '#renderer'
 import { createConsoleWords } from '../src/app/screens/agent/createConsoleWords.ts'
-import { FileTabs } from '../src/app/screens/agent/file/FileTabs.tsx'
 import { ReportTable } from '../src/app/screens/agent/reports/ReportTable.tsx'
-import { SpanPicture } from '../src/app/screens/agent/reports/SpanPicture.tsx'
+import { ReportFigures } from '../src/app/screens/agent/reports/ReportFigures.tsx'
+import { SpanTable } from '../src/app/screens/agent/reports/SpanTable.tsx'
+import { ConsoleTabs } from '../src/app/screens/agent/shell/ConsoleTabs.tsx'
 import { Console } from '../src/app/screens/agent/useConsole.ts'
 import { Fact } from '../src/app/screens/account/Fact.tsx'
 import { AlertDialog } from '../src/app/screens/flow/AlertDialog.tsx'
@@ -22,7 +23,7 @@ import { widgetSamples } from './widgetSamples.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../src/app/screens/agent/console.css'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
-import '../src/app/screens/agent/file/file.css'
+import '../src/app/screens/agent/reports/reports.css'
 
 const settings = { ...consoleSettings, isManager: true }
 
@@ -38,16 +39,19 @@ interface FormProps {
   /** Those that have an error. */
   readonly refused?: readonly string[]
   readonly options?: JsonObject
+  /** Instead of the samples' own. */
+  readonly answers?: JsonObject
 }
 
 /** Samples of widgets, filled in, as one form. */
-function Form({ asked, empty = [], refused = [], options }: FormProps) {
+function Form({ asked, empty = [], refused = [], options, answers }: FormProps) {
   const { bundle } = usePage()
   const samples = asked.map((name) => [name, widgetSamples[name]!] as const)
   const filled = samples.filter(([name]) => !empty.includes(name))
-  const [data, setData] = useState<JsonObject>(() =>
-    Object.fromEntries(filled.map(([name, sample]) => [name, sample.filled])),
-  )
+  const [data, setData] = useState<JsonObject>(() => ({
+    ...Object.fromEntries(filled.map(([name, sample]) => [name, sample.filled])),
+    ...answers,
+  }))
   const [form] = useState({
     schema: {
       type: 'object',
@@ -187,17 +191,26 @@ export const components: Readonly<Record<(typeof componentNames)[number], ReactN
   ),
   tabs: (
     <InConsole>
-      <FileTabs
-        file="4b6c570f"
-        tabs={['overview', 'application', 'documents', 'decision']}
-        chosen="documents"
+      <ConsoleTabs
+        tabs={['Overview', 'Application', 'Documents', 'Decision'].map((title) => ({
+          title,
+          to: `/agent/files/4b6c570f?tab=${title}`,
+          isChosen: title === 'Documents',
+        }))}
       />
     </InConsole>
   ),
   picture: (
     <InConsole>
-      <SpanPicture
-        title="Open files, and how long half of them take"
+      <ReportFigures
+        figures={[
+          { label: 'Open files', text: '15' },
+          { label: 'Waiting on borrower', text: '12' },
+        ]}
+      />
+      <SpanTable
+        name="stages"
+        first="stage"
         spans={[
           { title: 'Verify income', left: 31, half: 40, most: 90, now: 12 },
           { title: 'Review application', left: 28, half: 5, most: 20, now: 3 },
@@ -238,4 +251,11 @@ export const components: Readonly<Record<(typeof componentNames)[number], ReactN
   ),
   'empty-states': <EmptyStates />,
   offer: <Form asked={['offer']} />,
+  /** No choice is offered for the amount: each says up to which, in few words. */
+  'offer-beyond': (
+    <Form
+      asked={['offer']}
+      answers={{ offer: { drawCents: 50_000_000, termMonths: 120, feeBps: 299, autopay: false } }}
+    />
+  ),
 }

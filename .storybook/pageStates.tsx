@@ -29,7 +29,10 @@ import chatbot from '../support/chatbot.json' with { type: 'json' }
 import consoleOf from '../support/console.json' with { type: 'json' }
 import words from '../texts/words.json' with { type: 'json' }
 import bankWindow from '../texts/application/bank-window.json' with { type: 'json' }
+import { consoleStates } from './consoleStates.tsx'
+import { endStates } from './endStates.tsx'
 import type { pageStateNames } from './pageStateNames.ts'
+import { signerStates } from './signerStates.tsx'
 import { usePage } from '../src/app/page/usePage.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../src/app/screens/agent/console.css'
@@ -329,6 +332,9 @@ const busy = {
 
 /** Pages of the app in states that are hard to come by. */
 export const pageStates: Readonly<Record<(typeof pageStateNames)[number], PageState>> = {
+  ...endStates,
+  ...signerStates,
+  ...consoleStates,
   'agent-helps': { part: workOf(helped, 'agent'), answers: {} },
   'agent-writes-note': { part: actsOfFile, answers: {}, press: [acts[0]!.label, 'Confirm'] },
   'agent-has-nobody': { part: workOf({ ...helped, applications: [] }, 'agent'), answers: {} },

@@ -60,10 +60,10 @@ walk(
     const second = await open(await hireAgent('Priya', folder))
     // The second agent is there once they have looked at the queue.
     await expect(second.getByRole('heading', { name: 'Chats', level: 1 })).toBeVisible()
-    const to = ofFirst.getByRole('combobox', { name: 'Give to' })
+    const to = ofFirst.getByRole('combobox', { name: 'Transfer to' })
     await expect(to.getByRole('option', { name: 'Priya Coleman' }).first()).toBeAttached()
     await to.selectOption({ label: 'Priya Coleman' })
-    await ofFirst.getByRole('button', { name: 'Give' }).click()
+    await ofFirst.getByRole('button', { name: 'Transfer', exact: true }).click()
     await expect(ofFirst).toHaveCount(0)
     await expect(log).toContainText('Priya Coleman joined the chat')
 
@@ -94,7 +94,7 @@ walk(
       }
 
     // Given back to the queue, the first agent can take it again, with all that was said.
-    await ofSecond.getByRole('button', { name: 'Give' }).click()
+    await ofSecond.getByRole('button', { name: 'Transfer', exact: true }).click()
     await expect(log).toContainText('Priya Coleman left the chat')
     await expect(log).toContainText('Waiting for next available agent')
     await first.getByRole('button', { name: `Take ${name}` }).click()

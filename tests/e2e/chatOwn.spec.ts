@@ -26,7 +26,7 @@ test(
 
     await page.reload()
     const chats = page.getByRole('region', { name: 'Your chats' })
-    await chats.getByRole('button', { name: 'Go on with this chat' }).click()
+    await chats.getByRole('button', { name: 'Continue this chat' }).click()
     const log = chats.getByRole('log')
     await expect(log).toContainText('Waiting for next available agent')
     await chats.getByRole('textbox', { name: 'Your message' }).fill('Where do I send my pay stub?')

@@ -18,20 +18,24 @@ const ends: readonly {
   {
     situation: 'time to cancel',
     heading: 'You’re all signed',
-    says: ['Tuesday, 11/24/2026', 'Monday, 11/23/2026', 'You may cancel without cost'],
+    says: [
+      'Tuesday, November 24, 2026',
+      'Monday, November 23, 2026',
+      'You may cancel without cost',
+    ],
     not: ['Step 7 of 7'],
   },
   {
     situation: 'time to record',
     heading: 'Your money is on its way',
-    says: ['Tuesday, 11/24/2026'],
+    says: ['Tuesday, November 24, 2026'],
     not: ['You may cancel without cost', 'Last day to cancel', 'Step 7 of 7'],
   },
   {
     situation: 'time to record',
     root: { status: 'COMPLETE', case: { funding: { fundedOn: '2026-11-24' } } },
     heading: 'Your money has been sent',
-    says: ['Tuesday, 11/24/2026', 'ending in 6789', 'What you signed'],
+    says: ['Tuesday, November 24, 2026', 'ending in 6789', 'What you signed'],
     not: ['You may cancel without cost', 'Step 7 of 7'],
   },
   {

@@ -171,7 +171,7 @@ test('the console', async ({ page, browser }) => {
     await page.goto('/agent')
     await page.getByRole('link', { name }).first().click()
     await expect(page).toHaveURL(/agent\/files/)
-    const tabs = page.locator('.file-tabs a')
+    const tabs = page.locator('.console-tabs a')
     await expect(tabs.first()).toBeVisible()
     for (const tab of await tabs.all()) {
       await tab.click()

@@ -205,9 +205,7 @@ async function lookAt(
   expect(new URL(page.url()).pathname, 'the page stays at the address').toBe(
     `/account/heloc/${uuid}/${path}`,
   )
-  // The review's answers come one form after the other.
-  if (path !== 'answers')
-    expect.soft(await movement(), 'what moved while it came').toBeLessThanOrEqual(mostMovement)
+  expect.soft(await movement(), 'what moved while it came').toBeLessThanOrEqual(mostMovement)
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
   await expect
     .soft(page, 'the title names the page')

@@ -10,7 +10,7 @@ const mostWindows = 2
 
 /**
  * On a phone the heading is in the upper quarter of the window, what is asked ends within two
- * windows (not if `isLong`), and nothing that one reads lies under the chat's button.
+ * windows (not if `isLong`), and nothing that one reads or uses lies under the chat's button.
  */
 export async function seeRoom(page: Page, { isLong = false, hasChat = true } = {}): Promise<void> {
   await page.setViewportSize(phoneSize)
@@ -27,7 +27,7 @@ export async function seeRoom(page: Page, { isLong = false, hasChat = true } = {
   if (hasChat) await seeWholeChatButton(page)
 }
 
-/** Wherever the page is scrolled to, nothing that one reads lies under the chat's button. */
+/** Wherever the page is scrolled to, nothing that one reads or uses lies under the chat's button. */
 export async function seeWholeChatButton(page: Page): Promise<void> {
   const chat = page.getByRole('button', { name: 'Chat with us' })
   await expect(chat).toHaveCount(1)
@@ -57,6 +57,19 @@ function coversWords(button: Element): string[] {
     for (const box of range.getClientRects())
       if (box.left < right && box.right > left && box.top < bottom && box.bottom > top)
         covered.push(node.textContent)
+  }
+  // It is round: a field can reach into a corner of its box.
+  const inset = (right - left) * 0.15
+  for (const control of document.querySelectorAll('main :is(a, button, input, select, textarea)')) {
+    const box = control.getBoundingClientRect()
+    if (
+      box.left < right - inset &&
+      box.right > left + inset &&
+      box.top < bottom - inset &&
+      box.bottom > top + inset &&
+      control.checkVisibility()
+    )
+      covered.push(control.outerHTML)
   }
   return covered
 }

@@ -30,7 +30,7 @@ test(
     const mobile = newPhone()
     const borrower = await startApplication(page)
     await nameSigner(page, borrower, [{ ...robin, email, phone: mobile }])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Others still need to sign')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for other signers')
     await expect(page.locator('main')).toContainText('0 of 1 signed')
     await expect(page.locator('main')).toContainText('They have not opened the link yet')
     await expect(page.locator('main')).toContainText('Invited, has not come in yet')

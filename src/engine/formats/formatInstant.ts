@@ -4,7 +4,7 @@ interface How {
   readonly lang?: string
   /** Only the day: where a page shows all its days in one zone. */
   readonly isDay?: boolean
-  /** With the day of the week. */
+  /** With the day of the week and the month's name. */
   readonly hasWeekday?: boolean
   /** Only the time: where the day is said above. */
   readonly isTime?: boolean
@@ -22,8 +22,8 @@ export function formatInstant(
   if (Number.isNaN(moment)) return undefined
   return new Intl.DateTimeFormat(lang, {
     timeZone: zone,
-    ...(hasWeekday && { weekday: 'long' }),
     ...(!isTime && { year: 'numeric', month: '2-digit', day: '2-digit' }),
+    ...(hasWeekday && { weekday: 'long', month: 'long', day: 'numeric' }),
     ...(!isDay && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
   }).format(moment)
 }

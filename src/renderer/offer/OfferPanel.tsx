@@ -170,7 +170,7 @@ function NoOffer({ mostCents, disabled, say, onTake }: NoOfferProps) {
       <output className="lintel-notice">{say('offer-most', { most })}</output>
       <button
         type="button"
-        className="lintel-link"
+        className="lintel-button-quiet"
         disabled={disabled}
         onClick={() => onTake(mostCents)}
       >

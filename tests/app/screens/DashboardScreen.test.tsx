@@ -165,7 +165,7 @@ it('says of an application its home, its line, its stage of seven, what is next 
   )!
   for (const words of [
     'Application HL1',
-    'Started Monday, 11/02/2026',
+    'Started Monday, November 2, 2026',
     'Step 5 of 7 · Verify Identity',
     'Next: An identity document is needed',
     'About 3 minutes',
@@ -278,8 +278,8 @@ it('an agent reads what fails again and again, and since when', async () => {
 
 it('an agent reads what the law asks of the lender, and what of it is overdue', async () => {
   const duties = [
-    { title: 'Give the list of housing counsellors', due: '2026-03-02', isOverdue: true },
-    { title: 'Tell the applicant the decision', due: '2026-03-28', isOverdue: false },
+    { title: 'Provide the housing counselor list', due: '2026-03-02', isOverdue: true },
+    { title: 'Notify the applicant of the decision', due: '2026-03-28', isOverdue: false },
   ]
   const work = {
     role: 'agent',
@@ -289,10 +289,10 @@ it('an agent reads what the law asks of the lender, and what of it is overdue', 
   renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
   expect(
     await screen.findByText(
-      'Give the list of housing counsellors: overdue, the last day was 03/02/2026',
+      'Provide the housing counselor list: overdue, the last day was 03/02/2026',
     ),
   ).toBeTruthy()
-  expect(screen.getByText('Tell the applicant the decision: by 03/28/2026')).toBeTruthy()
+  expect(screen.getByText('Notify the applicant of the decision: by 03/28/2026')).toBeTruthy()
 })
 
 it('of an application at its end says only how it ended', async () => {

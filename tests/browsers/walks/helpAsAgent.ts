@@ -41,6 +41,6 @@ export const helpAsAgent: Walk = async ({ open }) => {
   await page.goto('/agent')
   await page.getByRole('link', { name: 'Reports' }).click()
   await seeHeading(page, 'Reports')
-  await seeText(page.getByRole('table', { name: 'Race' }), 'Not said')
+  await seeText(page.getByRole('table', { name: /^From entering a stage/ }), 'Verify Identity')
   await look('the reports')()
 }

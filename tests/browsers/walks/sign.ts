@@ -13,7 +13,7 @@ export const sign: Walk = async ({ open }) => {
   const mobile = newPhone()
   const borrower = await startApplication(page)
   await nameSigner(page, borrower, [{ ...robin, email, phone: mobile }])
-  await seeHeading(page, 'Others still need to sign')
+  await seeHeading(page, 'Waiting for other signers')
 
   const { page: own, said } = await open({ width: 360, isStill: true })
   const link = await linkOf(page, email)

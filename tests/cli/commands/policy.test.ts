@@ -47,14 +47,14 @@ const noticeOf = async (org: string, on: string) => {
 
 it('says what applied on a day, with its source, its place and its days', async () => {
   expect(await noticeOf('alder', '2026-07-20')).toMatchObject({
-    what: 'Tell the applicant the decision: 30 calendar days from completedOn',
+    what: 'Notify the applicant of the decision: 30 calendar days from completedOn',
     source: '12 CFR 1002.9(a)(1)(i)',
     file: deadlines,
     until: '2026-07-20',
   })
   expect(await noticeOf('alder', '2026-07-21')).toEqual({
     group: 'deadlines',
-    what: 'Tell the applicant the decision: 20 calendar days from completedOn',
+    what: 'Notify the applicant of the decision: 20 calendar days from completedOn',
     source: 'The law as amended',
     file: deadlines,
     pointer: '/deadlines/action-notice',
@@ -66,11 +66,11 @@ it('says what applied on a day, with its source, its place and its days', async 
 
 it('says what a lender set from a day on, and why', async () => {
   expect(await noticeOf('harbor', '2026-09-30')).toMatchObject({
-    what: 'Tell the applicant the decision: 20 calendar days from completedOn',
+    what: 'Notify the applicant of the decision: 20 calendar days from completedOn',
     until: '2026-09-30',
   })
   expect(await noticeOf('harbor', '2026-10-01')).toMatchObject({
-    what: 'Tell the applicant the decision: 10 calendar days from completedOn',
+    what: 'Notify the applicant of the decision: 10 calendar days from completedOn',
     file: `orgs/harbor/${deadlines}`,
     from: '2026-10-01',
     why: 'Our members hear sooner (board, 2026-10).',

@@ -50,7 +50,7 @@ it.each([576, 288])(
       expect(costs!.width).toBeGreaterThan(100)
     }
     expect(
-      screen.getByRole('radio', { name: '5 years 8.75% APR, $2,063.72 a month' }),
+      screen.getByRole('radio', { name: '5 years 8.75% APR, $2,063.72\u00A0a\u00A0month' }),
     ).toBeEnabled()
     expect(screen.getByRole('radio', { name: /^\$2,990 \(2.99%\) \d.* APR, \$/ })).toBeEnabled()
   },

@@ -363,21 +363,29 @@ it('scrolls the palette to the option that the keys choose', async () => {
   expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom + 1)
 })
 
-it('draws where files are and how long they take, next to the table of the same figures', async () => {
+it('draws bars of where files are and how long they take, next to their figures', async () => {
   open('/agent/reports', [], {})
-  const picture = await screen.findByRole('figure', { name: /Files at each stage now/ })
-  const lines = within(picture).getAllByRole('listitem')
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Basic Info82 h',
-    'Select Offer43 days',
-    'Verify Identity1–',
+  const table = await screen.findByRole('table', { name: /From entering a stage/ })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Basic Info82 h5 h9',
+    'Select Offer43 days8 days7',
+    'Verify Identity1––0',
   ])
-  const bars = [...picture.querySelectorAll('rect')].map((bar) => bar.getBoundingClientRect().width)
+  const bars = [...table.querySelectorAll('rect')].map((bar) => bar.getBoundingClientRect().width)
   expect(bars[0]! / bars[2]!).toBeCloseTo(2)
   expect(bars[1]! / bars[3]!).toBeCloseTo(2 / 72)
   expect(bars[5]).toBe(0)
-  const table = screen.getAllByRole('table')[0]!
-  expect(within(table).getByRole('row', { name: /Select Offer/ }).textContent).toContain('3 days')
+  const openFiles = screen.getByText('Open files', { selector: 'dt' })
+  expect(openFiles.parentElement!.textContent).toBe('Open files13')
   await page.viewport(320, 640)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+it('shows each part of the reports at its own address, for the same year', async () => {
+  open('/agent/reports?year=2024', [], {})
+  await userEvent.click(await screen.findByRole('link', { name: 'Outcomes' }))
+  expect(address()).toBe('/agent/reports?part=outcomes&year=2024')
+  expect(await screen.findByText('No application ended in 2026.')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
 })

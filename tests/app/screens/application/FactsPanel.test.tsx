@@ -32,8 +32,8 @@ function textOf(name: string, ofCase: JsonObject): string {
 
 it('names the days that matter with their weekdays, while one can cancel', () => {
   const text = textOf('money', { rescission })
-  expect(text).toContain('Earliest day for your moneyTuesday, 11/24/2026')
-  expect(text).toContain('Last day to cancelMonday, 11/23/2026')
+  expect(text).toContain('Earliest day for your moneyTuesday, November 24, 2026')
+  expect(text).toContain('Last day to cancelMonday, November 23, 2026')
   expect(textOf('money', { rescission: { ...rescission, over: true } })).toBe('')
   expect(textOf('money-next', { rescission: { ...rescission, over: true } })).not.toContain(
     'Last day to cancel',
@@ -44,7 +44,7 @@ it('gives the right to cancel in full, the day below it, and only while it runs'
   const { paragraph } = right.body[0]!
   const text = textOf('cancel', { rescission })
   expect(text.indexOf(paragraph)).toBeGreaterThan(-1)
-  expect(text.indexOf('Monday, 11/23/2026')).toBeGreaterThan(text.indexOf(paragraph))
+  expect(text.indexOf('Monday, November 23, 2026')).toBeGreaterThan(text.indexOf(paragraph))
   expect(textOf('cancel', { rescission: { ...rescission, over: true } })).toBe('')
   expect(textOf('cancel', { rescission: { over: true } })).toBe('')
 })

@@ -25,17 +25,19 @@ function linesAt(signing: object): readonly (string | null)[] {
 
 it('says of the signature the day at the notary, where there was one', () => {
   expect(linesAt({ closingSignedOn: '2026-11-19', notarySignedOn: '2026-11-24' })[0]).toContain(
-    'You signed Tuesday, 11/24/2026',
+    'You signed Tuesday, November 24, 2026',
   )
-  expect(linesAt({ closingSignedOn: '2026-11-19' })[0]).toContain('You signed Thursday, 11/19/2026')
+  expect(linesAt({ closingSignedOn: '2026-11-19' })[0]).toContain(
+    'You signed Thursday, November 19, 2026',
+  )
 })
 
 it('reports what is expected and when: the end of the time to cancel, and the money', () => {
   const [, cancel, recorded, funded] = linesAt({ closingSignedOn: '2026-11-19' })
   expect([cancel, recorded, funded]).toEqual([
-    'Your time to cancel ends Saturday, 11/28/2026',
+    'Your time to cancel ends Saturday, November 28, 2026',
     'The county records your line',
-    'Your money is sent Monday, 11/30/2026',
+    'Your money is sent Monday, November 30, 2026',
   ])
 })
 

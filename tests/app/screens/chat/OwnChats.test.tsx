@@ -64,7 +64,7 @@ it('names each chat by who answered, and says whether it is open', async () => {
     expect.stringMatching(/^Virtual assistant, 11\/19\/2026, /),
   ])
   expect(items.map((item) => within(item).getByRole('button').textContent)).toEqual([
-    'Go on with this chat',
+    'Continue this chat',
     'Read this chat',
     'Read this chat',
   ])
@@ -74,7 +74,7 @@ it('names each chat by who answered, and says whether it is open', async () => {
 
 it('opens one at a time, with a token of its own; an open one can be gone on with', async () => {
   const fake = draw(chats)
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on with this chat' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue this chat' }))
   const log = await screen.findByRole('log')
   await waitFor(() => expect(fake.sockets).toHaveLength(1))
   await act(async () => void fake.add({ text: 'We are here.' }))

@@ -14,6 +14,7 @@ interface Props {
 /** Chats that wait with their waiting times, and the agent's own with what is new in them. */
 export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }, onPage }: Props) {
   const { say, settings } = useConsole()
+  const isNew = (unread: number, uuid: string) => unread > 0 && shown !== uuid
   const sayLine = (skill: string) => settings.words[`choice-${skill}`] ?? skill
   return (
     <nav className="console-chat-queue" aria-label={say('chats')}>
@@ -30,8 +31,12 @@ export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }
             isWanted,
           }) => (
             <li key={uuid}>
-              <button type="button" className="plain-link" onClick={() => onTake(uuid)}>
-                {say('chats-take', { name })}
+              <button
+                type="button"
+                aria-label={say('chats-take', { name })}
+                onClick={() => onTake(uuid)}
+              >
+                {name}
               </button>
               {preview !== '' && <p className="console-chat-preview">{preview}</p>}
               <p className="console-chat-note">
@@ -63,16 +68,17 @@ export function ChatQueue({ waiting, mine, shown, onTake, pages: { page, pages }
         </p>
       )}
       <h2>{say('chats-mine')}</h2>
+      {mine.length === 0 && <p className="console-empty">{say('chats-none-mine')}</p>}
       <ul>
         {mine.map(({ omniProxyChannelId: uuid, friendlyName: name, skill, preview, unread }) => (
           <li key={uuid}>
             <button
               type="button"
-              className="plain-link"
+              aria-label={`${say('chats-open', { name })}${isNew(unread, uuid) ? ` (${unread})` : ''}`}
               aria-pressed={shown === uuid}
               onClick={() => onTake(uuid)}
             >
-              {`${say('chats-open', { name })}${unread > 0 && shown !== uuid ? ` (${unread})` : ''}`}
+              {name} {isNew(unread, uuid) && <span className="console-chat-new">{unread}</span>}
             </button>
             {preview !== '' && <p className="console-chat-preview">{preview}</p>}
             <p className="console-chat-note">{sayLine(skill)}</p>

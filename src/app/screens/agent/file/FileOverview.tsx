@@ -11,7 +11,7 @@ type Shown = Pick<ConsoleFile, 'sections' | 'conditions' | 'deadlines'>
 export function FileOverview({ file: { sections, conditions, deadlines } }: { file: Shown }) {
   const { say } = useConsole()
   return (
-    <>
+    <div className="file-overview">
       {sections.map(({ id, title, fields }) => (
         <Panel key={id} id={id} title={title}>
           <Lines lines={fields} />
@@ -41,6 +41,6 @@ export function FileOverview({ file: { sections, conditions, deadlines } }: { fi
           />
         </Panel>
       )}
-    </>
+    </div>
   )
 }

@@ -5,12 +5,12 @@ import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { Waiting } from '../../account/Waiting.tsx'
 import type { ConsoleFile } from '../Console.ts'
+import { ConsoleTabs } from '../shell/ConsoleTabs.tsx'
 import { useCommands } from '../shell/useCommands.ts'
 import { useConsole } from '../useConsole.ts'
 import { FileActs } from './FileActs.tsx'
 import { FileHead } from './FileHead.tsx'
 import { FilePart } from './FilePart.tsx'
-import { FileTabs } from './FileTabs.tsx'
 import { FileTasks } from './FileTasks.tsx'
 import { fileTabs } from './fileTabs.ts'
 import { labelOfAct } from './labelOfAct.ts'
@@ -61,7 +61,13 @@ export function FilePage({ uuid }: { uuid: string }) {
         onNext={() => open()}
       />
       <div className="console-file">
-        <FileTabs file={uuid} tabs={tabs} chosen={chosen} />
+        <ConsoleTabs
+          tabs={tabs.map((tab) => ({
+            title: say(`tab-${tab}`),
+            to: `/agent/files/${uuid}?tab=${tab}`,
+            isChosen: tab === chosen,
+          }))}
+        />
         <div className="console-parts">
           <FilePart key={chosen} file={file} tab={chosen} onLooked={refresh} />
         </div>

@@ -4,13 +4,18 @@ import { usePage } from '../../../page/usePage.ts'
 import { todayHere } from '../../../session/todayHere.ts'
 import { Waiting } from '../../account/Waiting.tsx'
 import { useConsole } from '../useConsole.ts'
+import { CountTable } from './CountTable.tsx'
+import { formatHours } from './formatHours.ts'
+import { ReportFigures } from './ReportFigures.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { SaveReport } from './SaveReport.tsx'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './reports.css'
 
 /** Response of the call `chat-report`; times in seconds. */
 interface ChatDayReport {
   readonly day: string
-  readonly times: Readonly<Record<(typeof figures)[number], number | null>>
+  readonly times: Readonly<Record<(typeof counts | typeof waits)[number], number | null>>
   readonly agents: readonly { readonly name: string; readonly count: number }[]
   readonly fewest: number
   /** Null: too few answers. */
@@ -28,7 +33,10 @@ interface ChatDayReport {
   readonly csv: string
 }
 
-const figures = ['waiting', 'longest', 'asked', 'taken', 'unanswered', 'half', 'most'] as const
+const counts = ['waiting', 'asked', 'taken', 'unanswered'] as const
+/** In seconds. */
+const waits = ['longest', 'half', 'most'] as const
+const surveyFigures = [1, 2, 3]
 
 /** Waiting times, agents and feedback of a day's chats. */
 export function ChatReport() {
@@ -44,33 +52,39 @@ export function ChatReport() {
   const { data } = query
   return (
     <section className="console-part" aria-labelledby={id}>
-      <h2 id={id}>{say('chat-report')}</h2>
-      <p className="console-field">
-        <label htmlFor={`${id}-day`}>{say('chat-report-day')}</label>
-        <input
-          id={`${id}-day`}
-          type="date"
-          required
-          value={day}
-          onChange={({ target }) => target.value !== '' && setDay(target.value)}
-        />
-      </p>
+      <header className="report-head">
+        <h2 id={id}>{say('chat-report')}</h2>
+        <p className="console-field report-asked">
+          <label htmlFor={`${id}-day`}>{say('chat-report-day')}</label>
+          <input
+            id={`${id}-day`}
+            type="date"
+            required
+            value={day}
+            onChange={({ target }) => target.value !== '' && setDay(target.value)}
+          />
+        </p>
+        {data && <SaveReport csv={data.csv} name={`chats-${data.day}.csv`} />}
+      </header>
       {!data && <Waiting query={query} />}
       {data && (
         <>
-          <SaveReport csv={data.csv} name={`chats-${data.day}.csv`} />
-          <ReportTable
-            caption={say('chat-report-lead')}
-            columns={[say('chat-report-figure'), say('chat-report-value')]}
-            rows={figures.map((name) => [
-              say(`chat-report-${name}`),
-              data.times[name] === null ? '–' : Math.round(data.times[name]),
-            ])}
+          <ReportFigures
+            figures={[
+              ...counts.map((name) => ({
+                label: say(`chat-report-${name}`),
+                text: String(data.times[name] ?? '–'),
+              })),
+              ...waits.map((name) => ({
+                label: say(`chat-report-${name}`),
+                text: formatHours(data.times[name] === null ? null : data.times[name] / 3600, say),
+              })),
+            ]}
           />
-          <ReportTable
+          <CountTable
             caption={say('chat-report-agents')}
             columns={[say('chat-report-agent'), say('chat-report-count')]}
-            rows={data.agents.map(({ name, count }) => [name, count])}
+            counted={data.agents.map(({ name, count }) => ({ title: name, count }))}
           />
           <ReportTable
             caption={say('chat-report-surveys', { fewest: data.fewest })}
@@ -81,8 +95,9 @@ export function ChatReport() {
               settings.words[`choice-${skill}`] ?? skill,
               count ?? say('reports-few', { fewest: data.fewest }),
               average?.toFixed(1) ?? '–',
-              solved === null ? '–' : Math.round(solved * 100),
+              solved === null ? '–' : `${Math.round(solved * 100)}%`,
             ])}
+            figures={surveyFigures}
           />
           <ReportTable
             caption={say('chat-report-responses')}

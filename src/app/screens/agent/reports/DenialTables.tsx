@@ -1,4 +1,5 @@
 import { useConsole } from '../useConsole.ts'
+import { CountTable } from './CountTable.tsx'
 import type { GroupRow, Report } from './Report.ts'
 import { ReportTable } from './ReportTable.tsx'
 
@@ -18,26 +19,31 @@ export function DenialTables({
     <>
       <section className="console-part">
         <h2>{say('reports-reasons')}</h2>
-        <ReportTable
+        <CountTable
           caption={say('reports-reasons-lead')}
           columns={['reason', 'count'].map((column) => say(`reports-${column}`))}
-          rows={reasons.map(({ title, count }) => [title, count])}
+          counted={reasons}
         />
       </section>
       <section className="console-part">
         <h2>{say('reports-groups')}</h2>
-        <p>{say('reports-groups-lead', { fewest })}</p>
-        {groups.map(({ title, rows }) => (
-          <ReportTable
-            key={title}
-            caption={title}
-            columns={['group', 'decided', 'denied', 'share'].map((column) =>
-              say(`reports-${column}`),
-            )}
-            rows={rows.map((row) => [row.title ?? say('reports-unsaid'), ...cells(row)])}
-          />
-        ))}
+        <p className="console-second">{say('reports-groups-lead', { fewest })}</p>
+        <div className="report-groups">
+          {groups.map(({ title, rows }) => (
+            <ReportTable
+              key={title}
+              caption={title}
+              columns={['group', 'decided', 'denied', 'share'].map((column) =>
+                say(`reports-${column}`),
+              )}
+              rows={rows.map((row) => [row.title ?? say('reports-unsaid'), ...cells(row)])}
+              figures={all}
+            />
+          ))}
+        </div>
       </section>
     </>
   )
 }
+
+const all = [1, 2, 3]

@@ -1,6 +1,6 @@
 import { useConsole } from '../useConsole.ts'
 import type { Report } from './Report.ts'
-import { ReportTable } from './ReportTable.tsx'
+import { CountTable } from './CountTable.tsx'
 
 /** What became of applications, and where they were before. */
 export function OutcomeTable({ outcomes }: Pick<Report, 'outcomes'>) {
@@ -8,14 +8,14 @@ export function OutcomeTable({ outcomes }: Pick<Report, 'outcomes'>) {
   return (
     <section className="console-part">
       <h2>{say('reports-outcomes')}</h2>
-      <ReportTable
+      <CountTable
         caption={say('reports-outcomes-lead')}
         columns={['outcome', 'count', 'from'].map((column) => say(`reports-${column}`))}
-        rows={outcomes.map(({ title, count, stages }) => [
+        counted={outcomes.map(({ title, count, stages }) => ({
           title,
           count,
-          stages.map((stage) => `${stage.title}: ${stage.count}`).join(', ') || '–',
-        ])}
+          more: stages.map((stage) => `${stage.title}: ${stage.count}`).join(', ') || '–',
+        }))}
       />
     </section>
   )

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react'
 import { useConsole } from '../useConsole.ts'
 
-/** A table of the reports; on a phone, each row is a card. The first column names the row. */
-export function ReportTable({
-  caption,
-  columns,
-  rows,
-}: {
+interface Props {
   readonly caption: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
-}) {
+  /** Columns of figures that are read by their last digit. */
+  readonly figures?: readonly number[]
+}
+
+/** A table of the reports; on a phone, each row is a card. The first column names the row. */
+export function ReportTable({ caption, columns, rows, figures = none }: Props) {
   const { say } = useConsole()
+  const lookOf = (index: number) => (figures.includes(index) ? 'report-figure' : undefined)
   return (
-    <table className="console-table">
+    <table className="console-table report-table">
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={lookOf(index)}>
               {column}
             </th>
           ))}
@@ -27,7 +28,9 @@ export function ReportTable({
       <tbody>
         {rows.length === 0 && (
           <tr>
-            <td colSpan={columns.length}>{say('reports-empty')}</td>
+            <td colSpan={columns.length} className="console-count">
+              {say('reports-empty')}
+            </td>
           </tr>
         )}
         {rows.map(([name, ...cells], row) => (
@@ -37,7 +40,11 @@ export function ReportTable({
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+              <td
+                key={columns[index + 1]}
+                data-label={columns[index + 1]}
+                className={lookOf(index + 1)}
+              >
                 {cell}
               </td>
             ))}
@@ -47,3 +54,5 @@ export function ReportTable({
     </table>
   )
 }
+
+const none: readonly number[] = []

@@ -1,97 +1,72 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { usePage } from '../../../page/usePage.ts'
 import { todayHere } from '../../../session/todayHere.ts'
 import { Waiting } from '../../account/Waiting.tsx'
 import { ConsoleHeading } from '../shell/ConsoleHeading.tsx'
+import { ConsoleTabs } from '../shell/ConsoleTabs.tsx'
 import { useConsole } from '../useConsole.ts'
 import { ChatReport } from './ChatReport.tsx'
-import { DenialTables } from './DenialTables.tsx'
-import { OutcomeTable } from './OutcomeTable.tsx'
 import { RegisterPart } from './RegisterPart.tsx'
 import type { Report } from './Report.ts'
 import { SaveReport } from './SaveReport.tsx'
-import { SpanTable } from './SpanTable.tsx'
+import { YearParts } from './YearParts.tsx'
+import { YearForm } from './YearForm.tsx'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './reports.css'
 
-/** What managers read of a year, which is in the address; exporters make the register there. */
+/** What managers read of a year; exporters make the register there. Year and part are in the address. */
 export function ReportsPage() {
   const { callApi, bundle } = usePage()
-  const { settings, say } = useConsole()
+  const {
+    settings: { isManager, isExporter },
+    say,
+  } = useConsole()
   const [params, setParams] = useSearchParams()
   const asked = params.get('year') ?? ''
   const [thisYear] = useState(() => todayHere().slice(0, 4))
   const year = /^\d{4}$/.test(asked) ? asked : thisYear
+  const parts = [
+    isManager ? (['pipeline', 'outcomes'] as const) : [],
+    isManager && bundle.support.chat ? (['chats'] as const) : [],
+    isExporter ? (['register'] as const) : [],
+  ].flat()
+  const part = parts.find((one) => one === params.get('part')) ?? parts[0]
+  const isOfYear = part === 'pipeline' || part === 'outcomes'
   const query = useQuery({
     queryKey: ['report', year],
-    enabled: settings.isManager,
+    enabled: isOfYear,
     queryFn: async ({ signal }) =>
       (await callApi<Report>('report', { query: { year }, signal })).body,
     staleTime: Infinity,
   })
   const { data } = query
+  const ask = (wanted: string) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      after.set('year', wanted)
+      return after
+    })
   return (
     <>
-      <header className="console-head">
+      <header className="console-head report-head">
         <ConsoleHeading>{say('reports')}</ConsoleHeading>
-        <p className="lead">{say('reports-lead')}</p>
+        {part !== 'chats' && <YearForm year={year} onAsk={ask} />}
+        {isOfYear && data && <SaveReport csv={data.csv} name={`report-${data.year}.csv`} />}
       </header>
-      <YearForm
-        year={year}
-        onAsk={(wanted) =>
-          setParams((before) => {
-            const after = new URLSearchParams(before)
-            after.set('year', wanted)
-            return after
-          })
-        }
-      />
-      {settings.isManager && !data && <Waiting query={query} />}
-      {data && (
-        <>
-          <SaveReport csv={data.csv} name={`report-${data.year}.csv`} />
-          <SpanTable name="stages" first="stage" spans={data.stages} />
-          <SpanTable name="waiting" first="who" spans={data.waiting} />
-          <OutcomeTable outcomes={data.outcomes} />
-          <DenialTables reasons={data.reasons} groups={data.groups} fewest={data.fewest} />
-        </>
-      )}
-      {settings.isManager && bundle.support.chat && <ChatReport />}
-      {settings.isExporter && <RegisterPart key={`register-${year}`} year={year} />}
-    </>
-  )
-}
-
-function YearForm({ year, onAsk }: { year: string; onAsk: (year: string) => void }) {
-  const { say } = useConsole()
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (field.current) field.current.value = year
-  }, [year])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onAsk(String(new FormData(event.currentTarget).get('year')))
-  }
-  return (
-    <form className="console-filters" onSubmit={submit}>
-      <p className="console-field">
-        <label htmlFor={id}>{say('reports-year')}</label>
-        <input
-          ref={field}
-          id={id}
-          name="year"
-          inputMode="numeric"
-          pattern="\d{4}"
-          required
-          maxLength={4}
-          autoComplete="off"
-          defaultValue={year}
+      {parts.length > 1 && (
+        <ConsoleTabs
+          tabs={parts.map((one) => ({
+            title: say(`reports-tab-${one}`),
+            to: `/agent/reports?part=${one}&year=${year}`,
+            isChosen: one === part,
+          }))}
         />
-      </p>
-      <button type="submit" className="button quiet">
-        {say('reports-show')}
-      </button>
-    </form>
+      )}
+      {isOfYear && (data ? <YearParts part={part} report={data} /> : <Waiting query={query} />)}
+      {part === 'chats' && <ChatReport />}
+      {part === 'register' && <RegisterPart key={year} year={year} />}
+    </>
   )
 }

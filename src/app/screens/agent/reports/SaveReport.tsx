@@ -5,10 +5,8 @@ import { useConsole } from '../useConsole.ts'
 export function SaveReport({ csv, name }: { readonly csv: string; readonly name: string }) {
   const { say } = useConsole()
   return (
-    <p>
-      <button type="button" className="button quiet" onClick={() => saveCsv(csv, name)}>
-        {say('reports-save')}
-      </button>
-    </p>
+    <button type="button" className="button quiet report-save" onClick={() => saveCsv(csv, name)}>
+      {say('reports-save')}
+    </button>
   )
 }

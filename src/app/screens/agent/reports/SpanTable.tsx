@@ -1,10 +1,10 @@
 import { useConsole } from '../useConsole.ts'
 import { formatHours } from './formatHours.ts'
 import type { Span } from './Report.ts'
+import { ReportBar } from './ReportBar.tsx'
 import { ReportTable } from './ReportTable.tsx'
-import { SpanPicture } from './SpanPicture.tsx'
 
-/** How long files were at each stage, or waited for each person: as a picture and a table. */
+/** How many files are at each stage or wait for each person, and how long, with bars. */
 export function SpanTable({
   name,
   first,
@@ -15,21 +15,25 @@ export function SpanTable({
   readonly spans: readonly Span[]
 }) {
   const { say } = useConsole()
+  const largest = Math.max(0, ...spans.map(({ now }) => now))
+  const longest = Math.max(0, ...spans.map(({ half }) => half ?? 0))
   return (
     <section className="console-part">
       <h2>{say(`reports-${name}`)}</h2>
-      <SpanPicture title={say(`reports-${name}-picture`)} spans={spans} />
       <ReportTable
         caption={say(`reports-${name}-lead`)}
-        columns={[first, 'files', 'half', 'most', 'now'].map((column) => say(`reports-${column}`))}
+        columns={[first, 'now', 'half', 'most', 'files'].map((column) => say(`reports-${column}`))}
         rows={spans.map(({ title, left, half, most, now }) => [
           title,
-          left,
-          formatHours(half, say),
+          <ReportBar key="now" value={now} most={largest} text={String(now)} />,
+          <ReportBar key="half" value={half} most={longest} text={formatHours(half, say)} isTime />,
           formatHours(most, say),
-          now,
+          left,
         ])}
+        figures={lastTwo}
       />
     </section>
   )
 }
+
+const lastTwo = [3, 4]
