@@ -27,7 +27,7 @@ export async function seeRoom(page: Page, { isLong = false, hasChat = true } = {
   if (hasChat) await seeWholeChatButton(page)
 }
 
-/** Wherever the page is scrolled to, nothing that one reads or uses lies under the chat's button. */
+/** Wherever the page is scrolled to, nothing one reads or uses lies under the chat's button. */
 export async function seeWholeChatButton(page: Page): Promise<void> {
   const chat = page.getByRole('button', { name: 'Chat with us' })
   await expect(chat).toHaveCount(1)

@@ -1,7 +1,7 @@
 import type { Json } from '#model'
 import { readDate } from '../dates/readDate.ts'
 
-/** "Monday, November 23, 2026" from "2026-11-23" or `{ year, month, day }`; undefined if no such day. */
+/** "Monday, November 23, 2026" from "2026-11-23" or a date's parts; undefined if no such day. */
 export function formatWeekday(value: Json): string | undefined {
   const date = readDate(value)
   if (!date) return undefined

@@ -16,7 +16,7 @@ import { YearForm } from './YearForm.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './reports.css'
 
-/** What managers read of a year; exporters make the register there. Year and part are in the address. */
+/** What managers read of a year; exporters make the register. The address has year and part. */
 export function ReportsPage() {
   const { callApi, bundle } = usePage()
   const {
