@@ -48,7 +48,7 @@ test(
     await more.getByRole('radio', { name: 'Not what I was asking about' }).check()
     await more.getByRole('button', { name: 'Send' }).click()
     await expect(more).toHaveCount(0)
-    await expect(log).toContainText('We look at every answer that did not help.')
+    await expect(log).toContainText('We review every answer that did not help.')
 
     // The conversation outlives the page.
     await page.reload()

@@ -69,7 +69,7 @@ test(
     await context.setOffline(true)
     await submitButton(page).click()
     await expect(
-      page.getByRole('status').filter({ hasText: 'we send it as soon as you are back online' }),
+      page.getByRole('status').filter({ hasText: 'we send it once you are back online' }),
     ).toBeVisible()
     await expect(page.getByRole('dialog'), 'nothing hides it').toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`${uuid}/start/profile`))

@@ -166,7 +166,7 @@ test(
     }
     await expect(own).toHaveURL(/\/heloc-signer\/error/)
     await settle(own)
-    await expect(own.locator('main')).toContainText('A person on our team looks at it')
+    await expect(own.locator('main')).toContainText('Someone on our team reviews it')
     expect(await findFlaws(own, 'alder')).toEqual([])
     await keepPicture(own, 'signer-help')
     expect(unforeseen(watch.console)).toEqual([])
