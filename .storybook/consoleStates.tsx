@@ -34,13 +34,11 @@ const context = { settings: sampleSettings, say: createConsoleWords(sampleSettin
 function Framed({ part, query = '', children }: Props) {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [isReady, setReady] = useState(false)
+  useState(() => accountClient.clear())
   useEffect(() => {
-    accountClient.clear()
     void navigate({ search: query })
-    setReady(true)
   }, [navigate, query])
-  if (!isReady || search !== query) return null
+  if (search !== query) return null
   return (
     <Account>
       <Console value={context}>

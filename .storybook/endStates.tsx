@@ -27,7 +27,7 @@ function Ended({ end: { status, path, parts: said } }: { readonly end: Situation
   const { edition, info } = usePage()
   const context = createContext(info.org, '2026-11-26')
   const given = { ...said, person: {}, context, nextStep: status }
-  const run = { uuid: 'any', edition, addressOf: (path: string) => `/${path}` }
+  const run = { uuid: 'any', edition, addressOf: (to: string) => `/${to}` }
   const shown = {
     path,
     version: 1,
