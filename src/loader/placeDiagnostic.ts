@@ -57,3 +57,7 @@ function lineIn(
   if (!known.has(key)) known.set(key, lineOf(texts.get(file)!, pointer))
   return known.get(key)
 }
+
+export function isError({ code }: Pick<CheckDiagnostic, 'code'>): boolean {
+  return loaderIssues[code].severity === 'error'
+}

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCoverage } from '#analysis'
+import type { Issue } from '#model'
 import type { Outcome, Skipped } from '../conform/Outcome.ts'
 import { listCaseFiles } from '../conform/listCaseFiles.ts'
 import { coveredBy } from '../conform/coveredBy.ts'
@@ -46,21 +47,9 @@ export async function conformBrowser(
   call: Call,
   progress: (text: string) => void,
 ): Promise<Report | string> {
-  const {
-    url,
-    cases,
-    widths: given,
-    workers: hands,
-    with: asked,
-  } = call.values as Readonly<Record<string, string | undefined>>
-  const widths = readWidths(given)
-  if (typeof widths === 'string') return widths
-  const workers = readWorkers(hands)
-  if (typeof workers === 'string') return workers
-  const names = readEngines(asked)
-  if (typeof names === 'string') return names
-  if (call.operands.length > 1) return `"${call.operands[1]}" is one argument too many.`
-  if (cases !== undefined && !existsSync(cases)) return `There is no folder ${cases}.`
+  const asked = readAsked(call)
+  if (typeof asked === 'string') return asked
+  const { cases, widths, names, workers, url } = asked
   const read = readConfiguration(call)
   if ('code' in read) return formatIssue(read)
   const tests = testsOf(call.config)
@@ -68,44 +57,49 @@ export async function conformBrowser(
   if (found.length === 0)
     return `There are no cases in ${cases ?? tests}. Give their folder with --cases.`
   const [folder = 'conform-report'] = call.operands
-
-  const { files, applications, failures: unread, skipped } = readCaseFiles(found, call.config)
-  const { bundles } = read.loaded
-  const subjects = readSubjects(read)
-  const coverage = createCoverage()
   const requirements = readRequirements(tests)
-  const where = `at ${url ?? 'an app started for it'}, pictures at ${widths.join(' and ')} px`
-  const visits: Visit[] = []
-  const missed: Skipped[] = []
+  const run: Run = {
+    call,
+    folder,
+    where: `at ${url ?? 'an app started for it'}, pictures at ${widths.join(' and ')} px`,
+    read,
+    cases: readCaseFiles(found, call.config),
+    subjects: readSubjects(read),
+    coverage: createCoverage(),
+    requirements,
+    names,
+    visits: [],
+    missed: [],
+  }
   for (const name of names) {
     const browser = await openBrowser(name)
     if (typeof browser === 'string') {
-      missed.push({ name, reason: browser })
+      run.missed.push({ name, reason: browser })
       continue
     }
     const title = `${engines[name]!.title} ${browser.version()}`
-    const ledger = createLedger((noted) => noted % writtenEach === 0 && write())
+    const ledger = createLedger((noted) => noted % writtenEach === 0 && write(run))
     const visit: Visit = { name, title, ledger, gallery: createGallery(folder, name, widths) }
-    visits.push(visit)
+    run.visits.push(visit)
     endOnSignal(browser, () => {
-      write()
+      write(run)
       progress(`stopped; results so far: ${folder}/index.html`)
     })
     try {
       await playFiles({
         call,
         url,
-        files,
-        applications,
+        files: run.cases.files,
+        applications: run.cases.applications,
         tests,
-        subjects,
+        subjects: run.subjects,
         known: read.loaded.orgCodes,
         browser,
         gallery: visit.gallery,
         ledger,
         width: widths.at(-1)!,
         workers,
-        coverage,
+        coverage: run.coverage,
         progress: names.length === 1 ? progress : (text) => progress(`${title}: ${text}`),
       })
     } catch (error) {
@@ -114,34 +108,69 @@ export async function conformBrowser(
       await browser.close()
     }
   }
-  return visits.length === 0 ? missed.map(({ reason }) => reason).join(' ') : write()
+  return run.visits.length === 0 ? run.missed.map(({ reason }) => reason).join(' ') : write(run)
+}
 
-  /** The results so far: a stopped run keeps them. */
-  function write(): Report {
-    const played = visits.map((visit) => outcomeOf(visit, names.length > 1))
-    const shots = visits.flatMap(({ gallery }) => gallery.shots)
-    const seen = judgeShots(shots, `${folder}/screens.json`)
-    const used = visits.map(({ title }) => title).join('; ')
-    const run = describeRun(call, `The journeys were walked in a browser (${used}) ${where}.`)
-    const report: Report = {
-      run,
-      lenders: [...subjects.keys()].map((code) => {
-        const bundle = bundles.get(code)
-        return { code, brand: bundle?.org.orgBrand ?? code, ...(bundle && { hash: bundle.hash }) }
-      }),
-      outcome: {
-        passed: [...played.flatMap(({ passed }) => passed), ...seen.passed],
-        failures: [...unread, ...played.flatMap(({ failures }) => failures), ...seen.failures],
-        skipped: [...missed, ...skipped, ...played.flatMap(({ skipped: left }) => left)],
-      },
-      requirements,
-      proofs: coveredBy(requirements, files),
-      coverage: coverage.sum(),
-      notes: [`Walked in: ${used}`],
-    }
-    writeGallery(folder, report, shots)
-    return report
+interface Run {
+  readonly call: Call
+  readonly folder: string
+  readonly where: string
+  readonly read: Exclude<ReturnType<typeof readConfiguration>, Issue>
+  readonly cases: ReturnType<typeof readCaseFiles>
+  readonly subjects: ReturnType<typeof readSubjects>
+  readonly coverage: ReturnType<typeof createCoverage>
+  readonly requirements: ReturnType<typeof readRequirements>
+  /** Engines asked for. */
+  readonly names: readonly string[]
+  readonly visits: Visit[]
+  readonly missed: Skipped[]
+}
+
+/** The options, or why they are wrong. */
+function readAsked({ values, operands }: Call) {
+  const {
+    url,
+    cases,
+    widths: given,
+    workers: hands,
+    with: asked,
+  } = values as Readonly<Record<string, string | undefined>>
+  const widths = readWidths(given)
+  if (typeof widths === 'string') return widths
+  const workers = readWorkers(hands)
+  if (typeof workers === 'string') return workers
+  const names = readEngines(asked)
+  if (typeof names === 'string') return names
+  if (operands.length > 1) return `"${operands[1]}" is one argument too many.`
+  if (cases !== undefined && !existsSync(cases)) return `There is no folder ${cases}.`
+  return { url, cases, widths, workers, names }
+}
+
+/** The results so far: a stopped run keeps them. */
+function write({ call, folder, where, read, subjects, visits, missed, ...run }: Run): Report {
+  const { files, failures: unread, skipped } = run.cases
+  const played = visits.map((visit) => outcomeOf(visit, run.names.length > 1))
+  const shots = visits.flatMap(({ gallery }) => gallery.shots)
+  const seen = judgeShots(shots, `${folder}/screens.json`)
+  const used = visits.map(({ title }) => title).join('; ')
+  const report: Report = {
+    run: describeRun(call, `The journeys were walked in a browser (${used}) ${where}.`),
+    lenders: [...subjects.keys()].map((code) => {
+      const bundle = read.loaded.bundles.get(code)
+      return { code, brand: bundle?.org.orgBrand ?? code, ...(bundle && { hash: bundle.hash }) }
+    }),
+    outcome: {
+      passed: [...played.flatMap(({ passed }) => passed), ...seen.passed],
+      failures: [...unread, ...played.flatMap(({ failures }) => failures), ...seen.failures],
+      skipped: [...missed, ...skipped, ...played.flatMap(({ skipped: left }) => left)],
+    },
+    requirements: run.requirements,
+    proofs: coveredBy(run.requirements, files),
+    coverage: run.coverage.sum(),
+    notes: [`Walked in: ${used}`],
   }
+  writeGallery(folder, report, shots)
+  return report
 }
 
 /** Result of one engine; its name is part of its cases' names if there are several. */

@@ -59,101 +59,120 @@ const noFlags = '{}'
  * Walks journeys in the browser, those with the same flags on one server, and records each result;
  * none waits for another.
  */
-export async function playFiles(walks: Walks): Promise<void> {
-  const { call, url, files, applications, subjects, known, gallery, ledger, workers, progress } =
-    walks
-  const works = [...files.flatMap(flowWorks), ...applicationWorks()]
-  for (const { path } of files.filter(({ kind }) => kind !== 'journeys'))
-    ledger.note(
-      { name: path, case: path, covers: [] },
-      skip(path, 'No page shows it: run it without --browser'),
-    )
-  ledger.plan(works.map(({ kept }) => kept))
-  let done = 0
-  let failed = 0
-  for (const flags of new Set(works.map((work) => work.flags))) {
-    const own = works.filter((work) => work.flags === flags)
+export function playFiles(walks: Walks): Promise<void> {
+  return new Player(walks).play()
+}
+
+class Player {
+  private readonly walks: Walks
+  private planned = 0
+  private done = 0
+  private failed = 0
+
+  constructor(walks: Walks) {
+    this.walks = walks
+  }
+
+  async play(): Promise<void> {
+    const { files, ledger } = this.walks
+    const works = [...files.flatMap((file) => this.flowWorks(file)), ...this.applicationWorks()]
+    this.planned = works.length
+    for (const { path } of files.filter(({ kind }) => kind !== 'journeys'))
+      ledger.note(
+        { name: path, case: path, covers: [] },
+        skip(path, 'No page shows it: run it without --browser'),
+      )
+    ledger.plan(works.map(({ kept }) => kept))
+    for (const flags of new Set(works.map((work) => work.flags)))
+      await this.playTogether(
+        flags,
+        works.filter((work) => work.flags === flags),
+      )
+  }
+
+  /** Works with the same flags, on one server. */
+  private async playTogether(flags: string, own: readonly Work[]): Promise<void> {
+    const { url, ledger, workers } = this.walks
     if (url !== undefined && flags !== noFlags) {
       const reason = `It needs flags that the server may not have (${flags}): without --url a server with them is started`
       for (const { kept } of own) ledger.note(kept, skip(nameOf(kept), reason))
-      continue
+      return
     }
     const app =
       url === undefined
-        ? await startOwn(flags).catch((error: Error) => error)
+        ? await this.startOwn(flags).catch((error: Error) => error)
         : { origin: new URL(url).origin, stop: async () => undefined }
     if (app instanceof Error) {
       const failure = { at: 'the app', expected: null, actual: null, cause: app.message }
       for (const { kept } of own) ledger.note(kept, { failed: { ...kept, ...failure } })
-      continue
+      return
     }
     try {
-      const tasks = own.map((work) => () => playOne(app.origin, work))
+      const tasks = own.map((work) => () => this.playOne(app.origin, work))
       await runSideBySide(tasks, workers)
     } finally {
       await app.stop()
     }
   }
 
-  function codesOf(org: string | readonly string[]): readonly string[] {
+  private codesOf(org: string | readonly string[]): readonly string[] {
+    const { subjects, known } = this.walks
     return org === 'all'
       ? [...subjects.keys()]
       : [org].flat().filter((code) => subjects.has(code) || !known.includes(code))
   }
 
-  function flowWorks({ path, kind, org, cases }: CaseFile): readonly Work[] {
+  private flowWorks({ path, kind, org, cases }: CaseFile): readonly Work[] {
     if (kind !== 'journeys') return []
     return (cases as readonly Journey[]).flatMap((journey) =>
-      codesOf(org).map((code) => ({
+      this.codesOf(org).map((code) => ({
         kept: { name: journey.title, case: path, org: code, covers: journey.covers ?? [] },
-        flags: JSON.stringify(flagsBeside(journey, subjects.get(code))),
-        play: (origin) => playFlow(stageOf(origin, code), journey),
+        flags: JSON.stringify(flagsBeside(journey, this.walks.subjects.get(code))),
+        play: (origin) => this.playFlow(this.stageOf(origin, code), journey),
       })),
     )
   }
 
-  async function playFlow(stage: Stage, journey: Journey): Promise<PlayedJourney> {
+  private async playFlow(stage: Stage, journey: Journey): Promise<PlayedJourney> {
     const { subject } = stage
     const isThere = Object.hasOwn(subject.bundle.flows, journey.flow)
-    const [failure] = runCase(subject, journey, walks.coverage.of(subject.engine)).failures
+    const covered = this.walks.coverage.of(subject.engine)
+    const [failure] = runCase(subject, journey, covered).failures
     return isThere ? playJourney(stage, journey) : { console: [], failure }
   }
 
-  function applicationWorks(): readonly Work[] {
+  private applicationWorks(): readonly Work[] {
+    const { applications, subjects, known, coverage, tests } = this.walks
     const answered = new Set<string>()
     const time = createOwnTime()
     let opened: ReturnType<typeof openLenders> | undefined
     return applications.flatMap(({ path, journey }) =>
-      codesOf(journey.org ?? known[0]!).map((code) => ({
+      this.codesOf(journey.org ?? known[0]!).map((code) => ({
         kept: { name: journey.title, case: path, org: code, covers: journey.covers },
         flags: noFlags,
         play: async (origin) => {
-          const { lenders, tokens } = await (opened ??= openLenders(
-            origin,
-            subjects,
-            walks.coverage,
-          ))
+          opened ??= openLenders(origin, subjects, coverage)
+          const { lenders, tokens } = await opened
           const lender = lenders.get(code)
           if (typeof lender !== 'object') return { skipped: lender ?? 'It has no lender' }
-          const parts = { lender, typical: readTypicalAnswers(walks.tests), time, tokens, answered }
-          return playApplication(
-            { ...stageOf(origin, code), subject: lender.subject },
-            parts,
-            journey,
-          )
+          const parts = { lender, typical: readTypicalAnswers(tests), time, tokens, answered }
+          const stage = { ...this.stageOf(origin, code), subject: lender.subject }
+          return playApplication(stage, parts, journey)
         },
       })),
     )
   }
 
-  function stageOf(origin: string, code: string): Stage {
+  private stageOf(origin: string, code: string): Stage {
+    const { subjects, known, browser, gallery, width } = this.walks
     const subject = subjects.get(code)
     if (subject === undefined || typeof subject === 'string')
       throw new Error(subject ?? `There is no lender "${code}".${suggest(code, known)}`)
-    return { browser: walks.browser, gallery, origin, subject, width: walks.width }
+    return { browser, gallery, origin, subject, width }
   }
 
-  async function startOwn(flags: string): Promise<Pick<RunningApp, 'origin' | 'stop'>> {
+  private async startOwn(flags: string): Promise<Pick<RunningApp, 'origin' | 'stop'>> {
+    const { call, progress } = this.walks
     if (flags === noFlags && call.over.length === 0) return startApp(resolve(call.config), progress)
     const copy = copyConfiguration(
       call.config,
@@ -168,13 +187,15 @@ export async function playFiles(walks: Walks): Promise<void> {
     return { origin: app.origin, stop }
   }
 
-  async function playOne(origin: string, { kept, play }: Work): Promise<void> {
-    done++
+  private async playOne(origin: string, { kept, play }: Work): Promise<void> {
+    const { gallery, progress, ledger } = this.walks
+    const pictures = count(gallery.pictures(), 'picture')
+    this.done++
     progress(
-      `${done} of ${works.length}, ${failed} failed, ${count(gallery.pictures(), 'picture')}: ${kept.case} (${kept.org})`,
+      `${this.done} of ${this.planned}, ${this.failed} failed, ${pictures}: ${kept.case} (${kept.org})`,
     )
     const result = await tryOne(origin, { kept, play })
-    if ('failed' in result) failed++
+    if ('failed' in result) this.failed++
     ledger.note(kept, result)
   }
 }

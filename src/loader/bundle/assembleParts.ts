@@ -41,6 +41,76 @@ export function assembleParts(
   const all = [...items]
   const base = before?.parts
   const own = before ? all.filter(([path, item]) => before.items.get(path) !== item) : all
+  const isTouched = (...kinds: readonly Item['kind'][]) =>
+    own.some(([, { kind }]) => kinds.includes(kind))
+  const { rules, rulePlaces, diagnostics } =
+    base && !isTouched('flow', 'rules', 'screens') ? { ...base, diagnostics: [] } : gatherRules(all)
+  const gather = (folder: string, known?: Pick<Parts, 'screens' | 'screenFiles'>) =>
+    known && !isTouched('screens')
+      ? { ...known, diagnostics: [] }
+      : gatherScreens(all, folder, known)
+  const screens = gather('flows/application/', base)
+  const signers = gather(
+    'flows/signer/',
+    base && { screens: base.signer.screens, screenFiles: base.signerScreenFiles },
+  )
+  const parts: Parts = {
+    rules: shared(rules, base?.rules),
+    rulePlaces: sameKeysAndFiles(rulePlaces, base?.rulePlaces),
+    screens: screens.screens,
+    screenFiles: screens.screenFiles,
+    signerScreenFiles: signers.screenFiles,
+    ...wholeFiles(items),
+    ...pickParts(all, own, base, read),
+    signer: sameMembers(
+      {
+        routing: oneOf(items, 'flows/signer/routing.json', emptyParts.routing),
+        tracker: oneOf(items, 'flows/signer/tracker.json', emptyParts.tracker),
+        screens: signers.screens,
+        lifecycle: oneOf(items, 'flows/signer/lifecycle.json', emptyParts.lifecycle),
+      },
+      base?.signer ?? emptyParts.signer,
+    ),
+    steps: textsAt(read(enumerationsFile), ['definitions', 'applicationStep', 'enum']),
+  }
+  return {
+    parts,
+    diagnostics: [...diagnostics, ...screens.diagnostics, ...signers.diagnostics],
+  }
+}
+
+const oneOf = <T>(items: ReadonlyMap<string, Item>, path: string, empty: T): T =>
+  (items.get(path)?.value as T | undefined) ?? empty
+
+/** Parts that are one file each. */
+function wholeFiles(items: ReadonlyMap<string, Item>) {
+  const { formats } = oneOf<{ formats: Readonly<Record<string, Format>> }>(
+    items,
+    'schemas/formats.json',
+    { formats: {} },
+  )
+  const { words } = oneOf<{ words: Readonly<Record<string, string>> }>(items, 'texts/words.json', {
+    words: {},
+  })
+  return {
+    formats,
+    words,
+    routes: oneOf(items, 'flows/routes.json', emptyParts.routes),
+    routing: oneOf(items, 'flows/application/routing.json', emptyParts.routing),
+    machine: oneOf(items, 'flows/application/machine.json', emptyParts.machine),
+    tracker: oneOf(items, 'flows/application/tracker.json', emptyParts.tracker),
+    panels: oneOf(items, 'flows/application/panels.json', emptyParts.panels),
+    migrations: oneOf(items, 'flows/migrations.json', emptyParts.migrations),
+    lifecycle: oneOf(items, 'flows/application/lifecycle.json', emptyParts.lifecycle),
+  }
+}
+
+type Items = readonly (readonly [string, Item])[]
+
+const inFolder = (folder: string) => (path: string) => path.startsWith(folder)
+
+/** Parts that are maps of files, by id. `own`: the items that the base does not have. */
+function pickParts(all: Items, own: Items, base: Parts | undefined, read: Layer['read']) {
   const pick = <T>(
     accepts: (path: string, item: Item) => boolean,
     known?: Readonly<Record<string, T>>,
@@ -55,75 +125,25 @@ export function assembleParts(
           ),
           known,
         )
-  const isTouched = (...kinds: readonly Item['kind'][]) =>
-    own.some(([, { kind }]) => kinds.includes(kind))
-  const flows = pick<Flow>((_, item) => item.kind === 'flow', base?.flows)
-  const one = <T>(path: string, empty: T): T => (items.get(path)?.value as T | undefined) ?? empty
-  const { rules, rulePlaces, diagnostics } =
-    base && !isTouched('flow', 'rules', 'screens') ? { ...base, diagnostics: [] } : gatherRules(all)
-  const gather = (folder: string, known?: Pick<Parts, 'screens' | 'screenFiles'>) =>
-    known && !isTouched('screens')
-      ? { ...known, diagnostics: [] }
-      : gatherScreens(all, folder, known)
-  const {
-    screens,
-    screenFiles,
-    diagnostics: screenDiagnostics,
-  } = gather('flows/application/', base)
-  const signers = gather(
-    'flows/signer/',
-    base && { screens: base.signer.screens, screenFiles: base.signerScreenFiles },
-  )
-  const formats = items.get('schemas/formats.json')?.value as
-    | { formats: Readonly<Record<string, Format>> }
-    | undefined
-  const words = items.get('texts/words.json')?.value as
-    | { words: Readonly<Record<string, string>> }
-    | undefined
-  const parts: Parts = {
-    flows,
-    rules: shared(rules, base?.rules),
-    rulePlaces: sameKeysAndFiles(rulePlaces, base?.rulePlaces),
+  return {
+    flows: pick<Flow>((_, item) => item.kind === 'flow', base?.flows),
     forms: pick<Form>((path, item) => item.kind === 'form' && !isEntity(path), base?.forms),
     texts: pick<RawText>((_, item) => item.kind === 'text', base?.texts),
-    routes: one('flows/routes.json', emptyParts.routes),
     calls: pick<Call>((_, item) => item.kind === 'call', base?.calls),
     entities: listNames(
       pick<JsonObject>((path) => isEntity(path), base?.entities),
       read,
     ),
-    formats: formats?.formats ?? {},
-    words: words?.words ?? {},
-    routing: one('flows/application/routing.json', emptyParts.routing),
-    machine: one('flows/application/machine.json', emptyParts.machine),
-    tracker: one('flows/application/tracker.json', emptyParts.tracker),
-    panels: one('flows/application/panels.json', emptyParts.panels),
-    migrations: one('flows/migrations.json', emptyParts.migrations),
-    screens,
-    screenFiles,
-    lifecycle: one('flows/application/lifecycle.json', emptyParts.lifecycle),
-    signer: sameMembers(
-      {
-        routing: one('flows/signer/routing.json', emptyParts.routing),
-        tracker: one('flows/signer/tracker.json', emptyParts.tracker),
-        screens: signers.screens,
-        lifecycle: one('flows/signer/lifecycle.json', emptyParts.lifecycle),
-      },
-      base?.signer ?? emptyParts.signer,
-    ),
-    signerScreenFiles: signers.screenFiles,
     lending: pick(
-      (path) => path.startsWith('lending/'),
+      inFolder('lending/'),
       base?.lending as Readonly<Record<string, unknown>> | undefined,
     ) as unknown as Lending,
     support: pick(
-      (path) => path.startsWith('support/'),
+      inFolder('support/'),
       base?.support as Readonly<Record<string, unknown>> | undefined,
     ) as unknown as Support,
     obligations: pick<ObligationSet>((_, item) => item.kind === 'obligations', base?.obligations),
-    steps: textsAt(read(enumerationsFile), ['definitions', 'applicationStep', 'enum']),
   }
-  return { parts, diagnostics: [...diagnostics, ...screenDiagnostics, ...signers.diagnostics] }
 }
 
 /** Returns the earlier flow if both have the same members. */
@@ -137,7 +157,7 @@ function sameMembers(flow: SignerFlow, before: SignerFlow): SignerFlow {
 /** Kinds of files that can define rules. */
 const holdsRules: ReadonlySet<Item['kind']> = new Set(['flow', 'rules', 'screens'])
 
-function gatherRules(items: readonly (readonly [string, Item])[]) {
+function gatherRules(items: Items) {
   const rules: Record<string, Rule> = {}
   const rulePlaces: Record<string, { file: string; pointer: string }> = {}
   const diagnostics: Diagnostic[] = []

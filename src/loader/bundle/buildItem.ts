@@ -118,48 +118,26 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
   const uiPath = path.replace(/\.json$/, '.ui.json')
   const ui = layer.read(uiPath) as FormUi | undefined
   const { schema, reads, diagnostics } = resolveRefs(path, layer)
-  const formats = knownFormats(layer)
-  const all = {
+  const own = [...diagnostics, ...checkFile(path, value, knownFormats(layer), memo)]
+  const item = (content: Item['value'], more: readonly Diagnostic[] = []): Item => ({
+    kind: 'form',
+    id,
+    value: content,
     reads: new Set([...reads, uiPath, formatsFile]),
-    own: [...diagnostics, ...checkFile(path, value, formats, memo)],
-  }
-  if (path.startsWith('schemas/common/'))
-    return { kind: 'form', id, value: undefined, reads: all.reads, diagnostics: all.own }
+    diagnostics: [...own, ...more],
+  })
+  if (path.startsWith('schemas/common/')) return item(undefined)
   if (path.startsWith('schemas/entities/')) {
     const reason = whyRefused(schema as JsonObject, memo)
     const refused: Diagnostic[] = reason
       ? [{ code: 'loader/schema-refused', values: { reason }, file: path, pointer: '' }]
       : []
-    return {
-      kind: 'form',
-      id,
-      value: deepFreeze(schema),
-      reads: all.reads,
-      diagnostics: [...all.own, ...refused],
-    }
+    return item(deepFreeze(schema), refused)
   }
   if (ui === undefined) {
-    return {
-      kind: 'form',
-      id,
-      value: undefined,
-      reads: all.reads,
-      diagnostics: [
-        ...all.own,
-        {
-          code: 'loader/form-without-ui',
-          values: {
-            ui: uiPath,
-            hint: suggest(
-              path,
-              layer.paths.filter((other) => other !== path),
-            ),
-          },
-          file: path,
-          pointer: '',
-        },
-      ],
-    }
+    const others = layer.paths.filter((other) => other !== path)
+    const values = { ui: uiPath, hint: suggest(path, others) }
+    return item(undefined, [{ code: 'loader/form-without-ui', values, file: path, pointer: '' }])
   }
   // Nothing is left of it to check.
   const isCutOff = diagnostics.some(({ code }) => code === 'loader/too-many-values')
@@ -173,16 +151,10 @@ function buildSchema(path: string, id: string, value: Json, layer: Layer, tools:
     ...(checks.length > 0 && { checks }),
     ...rulesOfFields(schema as JsonObject),
   })
-  return {
-    kind: 'form',
-    id,
-    value: form,
-    reads: all.reads,
-    diagnostics: [
-      ...all.own,
-      ...(isCutOff ? [] : checkFormSchema(path, form.schema, (tried) => whyRefused(tried, memo))),
-    ],
-  }
+  return item(
+    form,
+    isCutOff ? [] : checkFormSchema(path, form.schema, (tried) => whyRefused(tried, memo)),
+  )
 }
 
 /** Rules that set the value, or the initial value, of fields of the form. */

@@ -38,132 +38,163 @@ export function parseJson(
   limits: Readonly<Record<keyof typeof usual, number>> = usual,
   onEnd?: (pointer: string, end: number) => void,
 ): ParsedJson {
-  let at = 0
-  let values = 0
-  const pointer: string[] = []
-  const here = () => pointer.map((key) => `/${key}`).join('')
+  return new JsonReader(text, limits, { onValue, onEnd }).parse()
+}
 
-  const fail = (
+interface Listeners {
+  readonly onValue: Parameters<typeof parseJson>[1]
+  readonly onEnd: Parameters<typeof parseJson>[3]
+}
+
+/** Recursive descent over one text. */
+class JsonReader {
+  private readonly text: string
+  private readonly limits: Readonly<Record<keyof typeof usual, number>>
+  private readonly listeners: Listeners
+  private at = 0
+  private values = 0
+  private readonly pointer: string[] = []
+
+  constructor(text: string, limits: JsonReader['limits'], listeners: Listeners) {
+    this.text = text
+    this.limits = limits
+    this.listeners = listeners
+  }
+
+  parse(): ParsedJson {
+    const { text, limits } = this
+    try {
+      if (text.length > limits.characters)
+        this.fail(
+          'loader/file-too-large',
+          { size: `${text.length} characters`, limit: limits.characters },
+          0,
+        )
+      if (text.startsWith('\uFEFF')) this.fail('loader/byte-order-mark')
+      const value = this.readValue()
+      this.skipSpace()
+      if (this.at < text.length) this.notJson('something follows after its end')
+      return { value }
+    } catch (error) {
+      if (error instanceof JsonError) return { diagnostic: error.diagnostic }
+      throw error
+    }
+  }
+
+  private here() {
+    return this.pointer.map((key) => `/${key}`).join('')
+  }
+
+  private fail(
     code: JsonDiagnostic['code'],
     filled: JsonDiagnostic['values'] = {},
-    offset = at,
+    offset = this.at,
     mend?: Mend,
-  ): never => {
+  ): never {
     throw new JsonError({
       code,
       values: filled,
-      pointer: here(),
-      line: lineAt(text, offset),
+      pointer: this.here(),
+      line: lineAt(this.text, offset),
       ...(mend && { mend }),
     })
   }
-  const notJson = (reason: string, offset = at) =>
-    fail('loader/not-json', { reason, todo: 'Fix the JSON here.' }, offset)
-  const unexpected = (isKeyRead = false) => {
-    const { reason, todo, offset, mend } = whyNotJson(text, at, isKeyRead)
-    return fail('loader/not-json', { reason, todo }, offset, mend)
+
+  private notJson(reason: string, offset = this.at) {
+    return this.fail('loader/not-json', { reason, todo: 'Fix the JSON here.' }, offset)
   }
-  const skipSpace = () => {
-    while (at < text.length && ' \n\r\t'.includes(text[at]!)) at++
+
+  private unexpected(isKeyRead = false) {
+    const { reason, todo, offset, mend } = whyNotJson(this.text, this.at, isKeyRead)
+    return this.fail('loader/not-json', { reason, todo }, offset, mend)
   }
-  const match = (expression: RegExp) => {
-    expression.lastIndex = at
-    const found = expression.exec(text)?.[0]
-    if (found !== undefined) at += found.length
+
+  private skipSpace() {
+    while (this.at < this.text.length && ' \n\r\t'.includes(this.text[this.at]!)) this.at++
+  }
+
+  private match(expression: RegExp) {
+    expression.lastIndex = this.at
+    const found = expression.exec(this.text)?.[0]
+    if (found !== undefined) this.at += found.length
     return found
   }
 
-  const readString = (): string => {
-    const start = at
+  private readString(): string {
+    const start = this.at
     // oxlint-disable-next-line no-control-regex -- JSON forbids them inside a text
-    const raw = match(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y)
+    const raw = this.match(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y)
     if (raw === undefined)
-      return notJson('a text is not closed or holds a character that must be escaped', start)
+      return this.notJson('a text is not closed or holds a character that must be escaped', start)
     const string = JSON.parse(raw) as string
     if (raw.includes('\\u') && unstorable.test(string))
-      return notJson('a text holds U+0000 or half a character, which nothing can store', start)
+      return this.notJson('a text holds U+0000 or half a character, which nothing can store', start)
     return string
   }
 
-  const readObject = (): Json => {
+  private readObject(): Json {
     const object: Record<string, Json> = {}
-    at++
-    skipSpace()
-    if (text[at] === '}') return (at++, object)
+    this.at++
+    this.skipSpace()
+    if (this.text[this.at] === '}') return (this.at++, object)
     for (;;) {
-      skipSpace()
-      if (text[at] !== '"') return unexpected()
-      const keyAt = at
-      const key = readString()
-      pointer.push(escapeKey(key))
-      if (isReservedName(key)) fail('loader/key-forbidden', { key }, keyAt)
-      if (Object.hasOwn(object, key)) fail('loader/key-twice', { key }, keyAt)
-      skipSpace()
-      if (text[at] !== ':') return unexpected(true)
-      at++
-      object[key] = readValue(keyAt)
-      pointer.pop()
-      skipSpace()
-      if (text[at] === '}') return (at++, object)
-      if (text[at] !== ',') return unexpected()
-      at++
+      this.skipSpace()
+      if (this.text[this.at] !== '"') return this.unexpected()
+      const keyAt = this.at
+      const key = this.readString()
+      this.pointer.push(escapeKey(key))
+      if (isReservedName(key)) this.fail('loader/key-forbidden', { key }, keyAt)
+      if (Object.hasOwn(object, key)) this.fail('loader/key-twice', { key }, keyAt)
+      this.skipSpace()
+      if (this.text[this.at] !== ':') return this.unexpected(true)
+      this.at++
+      object[key] = this.readValue(keyAt)
+      this.pointer.pop()
+      this.skipSpace()
+      if (this.text[this.at] === '}') return (this.at++, object)
+      if (this.text[this.at] !== ',') return this.unexpected()
+      this.at++
     }
   }
 
-  const readArray = (): Json => {
+  private readArray(): Json {
     const array: Json[] = []
-    at++
-    skipSpace()
-    if (text[at] === ']') return (at++, array)
+    this.at++
+    this.skipSpace()
+    if (this.text[this.at] === ']') return (this.at++, array)
     for (;;) {
-      pointer.push(String(array.length))
-      array.push(readValue())
-      pointer.pop()
-      skipSpace()
-      if (text[at] === ']') return (at++, array)
-      if (text[at] !== ',') return unexpected()
-      at++
+      this.pointer.push(String(array.length))
+      array.push(this.readValue())
+      this.pointer.pop()
+      this.skipSpace()
+      if (this.text[this.at] === ']') return (this.at++, array)
+      if (this.text[this.at] !== ',') return this.unexpected()
+      this.at++
     }
   }
 
-  const readValue = (keyAt?: number): Json => {
-    skipSpace()
-    if (++values > limits.values) fail('loader/too-many-values', { limit: limits.values })
-    if (pointer.length > limits.depth) fail('loader/too-deep', { limit: limits.depth })
-    onValue?.(here(), at, keyAt ?? at)
-    const value = readAny()
-    onEnd?.(here(), at)
+  private readValue(keyAt?: number): Json {
+    const { limits, pointer } = this
+    this.skipSpace()
+    if (++this.values > limits.values) this.fail('loader/too-many-values', { limit: limits.values })
+    if (pointer.length > limits.depth) this.fail('loader/too-deep', { limit: limits.depth })
+    this.listeners.onValue?.(this.here(), this.at, keyAt ?? this.at)
+    const value = this.readAny()
+    this.listeners.onEnd?.(this.here(), this.at)
     return value
   }
 
-  const readAny = (): Json => {
-    if (text[at] === '{') return readObject()
-    if (text[at] === '[') return readArray()
-    if (text[at] === '"') return readString()
-    const start = at
-    const word = match(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y)
-    if (word === undefined) return unexpected()
+  private readAny(): Json {
+    if (this.text[this.at] === '{') return this.readObject()
+    if (this.text[this.at] === '[') return this.readArray()
+    if (this.text[this.at] === '"') return this.readString()
+    const start = this.at
+    const word = this.match(/true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y)
+    if (word === undefined) return this.unexpected()
     const value = JSON.parse(word) as Json
     return typeof value === 'number' && !Number.isFinite(value)
-      ? notJson('a number is too great to be kept', start)
+      ? this.notJson('a number is too great to be kept', start)
       : value
-  }
-
-  try {
-    if (text.length > limits.characters)
-      fail(
-        'loader/file-too-large',
-        { size: `${text.length} characters`, limit: limits.characters },
-        0,
-      )
-    if (text.startsWith('\uFEFF')) fail('loader/byte-order-mark')
-    const value = readValue()
-    skipSpace()
-    if (at < text.length) notJson('something follows after its end')
-    return { value }
-  } catch (error) {
-    if (error instanceof JsonError) return { diagnostic: error.diagnostic }
-    throw error
   }
 }
 

@@ -39,88 +39,7 @@ const room = 48
  * counts twice.
  */
 export function createAutomaton(pattern: Pattern, text: string): Automaton {
-  const sources: (string | undefined)[] = [undefined]
-  const ways: Map<number, number>[] = [new Map()]
-  const repeats: { source: string; from: number; to: number }[] = []
-  let left = room
-
-  const place = (source: string | undefined): Piece => {
-    sources.push(source)
-    ways.push(new Map())
-    return { isEmpty: false, first: [sources.length - 1], last: [sources.length - 1] }
-  }
-  const connect = (from: readonly number[], to: readonly number[]) => {
-    for (const one of from)
-      for (const other of to) ways[one]!.set(other, (ways[one]!.get(other) ?? 0) + 1)
-  }
-  const follow = (one: Piece, other: Piece): Piece => {
-    connect(one.last, other.first)
-    return {
-      isEmpty: one.isEmpty && other.isEmpty,
-      first: one.isEmpty ? [...one.first, ...other.first] : one.first,
-      last: other.isEmpty ? [...one.last, ...other.last] : other.last,
-    }
-  }
-  const endless = (part: Pattern): Piece => {
-    const piece = build(part)
-    connect(piece.last, piece.first)
-    return piece
-  }
-  /**
-   * Any of the required rounds can match empty: (a?){50} matches "aaa" in as many ways as three of
-   * fifty can be chosen.
-   */
-  const again = (piece: Piece, least: number): Piece => {
-    if (piece.isEmpty && least > 1) connect(piece.last, piece.first)
-    return piece
-  }
-  const several = (part: Pattern, count: number): Piece =>
-    Array.from({ length: count }).reduce<Piece>((before) => follow(before, build(part)), nothing)
-  /** Nested, so that the second can only follow the first: x(x(x)?)? */
-  const upTo = (part: Pattern, count: number): Piece =>
-    count === 0 ? nothing : optional(follow(build(part), upTo(part, count - 1)))
-
-  const repeat = ({ part, least, most }: Pattern & { kind: 'repeat' }): Piece => {
-    if (most === 0) return nothing
-    if (most === Infinity)
-      return least === 0
-        ? optional(endless(part))
-        : follow(several(part, Math.min(least - 1, 2)), endless(part))
-    if (least === most && part.kind === 'set') return several(part, Math.min(most, 2))
-    const cost = most === 1 ? 0 : sizeOf(part) * most
-    if (cost > left) {
-      if (part.kind === 'set')
-        return follow(several(part, Math.min(least, 2)), optional(endless(part)))
-      return least === 0 ? optional(endless(part)) : again(endless(part), least)
-    }
-    left -= cost
-    return follow(several(part, least), upTo(part, most - least))
-  }
-
-  const build = (part: Pattern): Piece => {
-    if (part.kind === 'set') return place(part.source)
-    if (part.kind === 'end') return place(undefined)
-    if (part.kind === 'start' || part.kind === 'boundary') return nothing
-    if (part.kind === 'sequence')
-      return part.parts.reduce<Piece>((before, each) => follow(before, build(each)), nothing)
-    if (part.kind === 'repeat') {
-      const from = sources.length
-      const piece = repeat(part)
-      repeats.push({ source: part.source, from, to: sources.length - 1 })
-      return piece
-    }
-    const pieces = part.parts.map(build)
-    return {
-      isEmpty: pieces.some(({ isEmpty }) => isEmpty),
-      first: pieces.flatMap(({ first }) => first),
-      last: pieces.flatMap(({ last }) => last),
-    }
-  }
-
-  const whole = build(pattern)
-  connect([0], whole.first)
-  if (!isAnchored(pattern)) ways[0]!.set(0, 1)
-  const accepting = new Set(whole.isEmpty ? [0, ...whole.last] : whole.last)
+  const { sources, ways, repeats, accepting } = new Glushkov(pattern)
   const bits = lettersOf(
     sources.filter((source) => source !== undefined),
     text,
@@ -134,6 +53,110 @@ export function createAutomaton(pattern: Pattern, text: string): Automaton {
       accepting.has(from) ? new Map() : new Map([...to].filter(([each]) => !accepting.has(each))),
     ),
     repeats,
+  }
+}
+
+class Glushkov {
+  readonly sources: (string | undefined)[] = [undefined]
+  readonly ways: Map<number, number>[] = [new Map()]
+  readonly repeats: { source: string; from: number; to: number }[] = []
+  readonly accepting: ReadonlySet<number>
+  private left = room
+
+  constructor(pattern: Pattern) {
+    const whole = this.build(pattern)
+    this.connect([0], whole.first)
+    if (!isAnchored(pattern)) this.ways[0]!.set(0, 1)
+    this.accepting = new Set(whole.isEmpty ? [0, ...whole.last] : whole.last)
+  }
+
+  private place(source: string | undefined): Piece {
+    this.sources.push(source)
+    this.ways.push(new Map())
+    return { isEmpty: false, first: [this.sources.length - 1], last: [this.sources.length - 1] }
+  }
+
+  private connect(from: readonly number[], to: readonly number[]) {
+    for (const one of from)
+      for (const other of to) this.ways[one]!.set(other, (this.ways[one]!.get(other) ?? 0) + 1)
+  }
+
+  private follow(one: Piece, other: Piece): Piece {
+    this.connect(one.last, other.first)
+    return {
+      isEmpty: one.isEmpty && other.isEmpty,
+      first: one.isEmpty ? [...one.first, ...other.first] : one.first,
+      last: other.isEmpty ? [...one.last, ...other.last] : other.last,
+    }
+  }
+
+  private endless(part: Pattern): Piece {
+    const piece = this.build(part)
+    this.connect(piece.last, piece.first)
+    return piece
+  }
+
+  /**
+   * Any of the required rounds can match empty: (a?){50} matches "aaa" in as many ways as three of
+   * fifty can be chosen.
+   */
+  private again(piece: Piece, least: number): Piece {
+    if (piece.isEmpty && least > 1) this.connect(piece.last, piece.first)
+    return piece
+  }
+
+  private several(part: Pattern, count: number): Piece {
+    return Array.from({ length: count }).reduce<Piece>(
+      (before) => this.follow(before, this.build(part)),
+      nothing,
+    )
+  }
+
+  /** Nested, so that the second can only follow the first: x(x(x)?)? */
+  private upTo(part: Pattern, count: number): Piece {
+    return count === 0
+      ? nothing
+      : optional(this.follow(this.build(part), this.upTo(part, count - 1)))
+  }
+
+  private repeat({ part, least, most }: Pattern & { kind: 'repeat' }): Piece {
+    if (most === 0) return nothing
+    if (most === Infinity)
+      return least === 0
+        ? optional(this.endless(part))
+        : this.follow(this.several(part, Math.min(least - 1, 2)), this.endless(part))
+    if (least === most && part.kind === 'set') return this.several(part, Math.min(most, 2))
+    const cost = most === 1 ? 0 : sizeOf(part) * most
+    if (cost > this.left) {
+      if (part.kind === 'set')
+        return this.follow(this.several(part, Math.min(least, 2)), optional(this.endless(part)))
+      return least === 0 ? optional(this.endless(part)) : this.again(this.endless(part), least)
+    }
+    this.left -= cost
+    return this.follow(this.several(part, least), this.upTo(part, most - least))
+  }
+
+  private build(part: Pattern): Piece {
+    if (part.kind === 'set') return this.place(part.source)
+    if (part.kind === 'end') return this.place(undefined)
+    if (part.kind === 'start' || part.kind === 'boundary') return nothing
+    if (part.kind === 'sequence')
+      return part.parts.reduce<Piece>(
+        (before, each) => this.follow(before, this.build(each)),
+        nothing,
+      )
+    if (part.kind === 'repeat') {
+      const from = this.sources.length
+      const piece = this.repeat(part)
+      this.repeats.push({ source: part.source, from, to: this.sources.length - 1 })
+      return piece
+    }
+    const pieces = part.parts.map((each) => this.build(each))
+    return {
+      isEmpty: pieces.some(({ isEmpty }) => isEmpty),
+      first: pieces.flatMap(({ first }) => first),
+      last: pieces.flatMap(({ last }) => last),
+    }
   }
 }
 

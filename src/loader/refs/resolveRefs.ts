@@ -34,49 +34,78 @@ export interface Resolved {
  * recursive `$ref` is followed `refLevels` times if answers can end before. Missing and endless
  * references become diagnostics.
  */
-export function resolveRefs(
-  file: string,
-  { read, paths }: Pick<Layer, 'read' | 'paths'>,
-): Resolved {
-  const reads = new Set([file])
-  const diagnostics: Diagnostic[] = []
-  const done = new Map<string, Json>()
-  /** Number of recursive references followed, and of schemas written since. */
-  let [returns, written] = [0, 0]
-  const circles = new Map<string, Diagnostic>()
-  let lastCircle: Diagnostic | undefined
+export function resolveRefs(file: string, layer: Pick<Layer, 'read' | 'paths'>): Resolved {
+  return new RefResolver(file, layer).run()
+}
 
-  const resolveAt = (
+class RefResolver {
+  private readonly file: string
+  private readonly layer: Pick<Layer, 'read' | 'paths'>
+  private readonly reads: Set<string>
+  private readonly diagnostics: Diagnostic[] = []
+  private readonly done = new Map<string, Json>()
+  /** Number of recursive references followed. */
+  private returns = 0
+  /** Number of schemas written since the first of them. */
+  private written = 0
+  private readonly circles = new Map<string, Diagnostic>()
+  private lastCircle: Diagnostic | undefined
+
+  constructor(file: string, layer: Pick<Layer, 'read' | 'paths'>) {
+    this.file = file
+    this.layer = layer
+    this.reads = new Set([file])
+  }
+
+  run(): Resolved {
+    const { file, reads, diagnostics } = this
+    const found = this.resolveAt(file, [], []) ?? {}
+    const schema = found === endless ? {} : found
+    diagnostics.push(...this.circles.values())
+    if (this.written <= writtenOut && countValues(schema) <= writtenOut)
+      return { schema, reads, diagnostics }
+    return {
+      schema: {},
+      reads,
+      diagnostics: [
+        ...diagnostics,
+        { code: 'loader/too-many-values', values: { limit: writtenOut }, file, pointer: '' },
+      ],
+    }
+  }
+
+  private resolveAt(
     path: string,
     keys: readonly string[],
     way: readonly Stop[],
     ref?: Reference,
-  ): Part | undefined => {
-    const value = valueAt(read(path), keys)
+  ): Part | undefined {
+    const { done } = this
+    const value = valueAt(this.layer.read(path), keys)
     const key = `${path}#${toPointer(keys)}`
     if (value === undefined || done.has(key)) return done.get(key)
-    const before = returns
-    const schema = resolve(value, path, keys, [...way, { key, ref }])
+    const before = this.returns
+    const schema = this.resolve(value, path, keys, [...way, { key, ref }])
     // Below a recursive `$ref` the result depends on the depth, so it is not shared.
-    if (returns === before && schema !== endless) done.set(key, schema)
+    if (this.returns === before && schema !== endless) done.set(key, schema)
     if (schema !== endless || way.some((stop) => stop.key === key)) return schema
-    diagnostics.push({ ...lastCircle!, code: 'loader/ref-cycle' })
-    circles.clear()
+    this.diagnostics.push({ ...this.lastCircle!, code: 'loader/ref-cycle' })
+    this.circles.clear()
     return unresolved
   }
 
-  const resolve = (
+  private resolve(
     value: Json,
     path: string,
     keys: readonly string[],
     way: readonly Stop[],
     isMap = false,
-  ): Part => {
-    written += returns > 0 ? 1 : 0
-    if (written > writtenOut) return unresolved
+  ): Part {
+    this.written += this.returns > 0 ? 1 : 0
+    if (this.written > writtenOut) return unresolved
     if (Array.isArray(value)) {
       const items = (value as readonly Json[]).map((item, index) =>
-        resolve(item, path, [...keys, String(index)], way),
+        this.resolve(item, path, [...keys, String(index)], way),
       )
       return sameOr(value, endList(keys.at(-1)!, items))
     }
@@ -89,18 +118,18 @@ export function resolveRefs(
             key,
             !isMap && data.has(key)
               ? member
-              : resolve(member, path, [...keys, key], way, !isMap && maps.has(key)),
+              : this.resolve(member, path, [...keys, key], way, !isMap && maps.has(key)),
           ] as const,
       )
     if (isMap) return sameOr(value, Object.fromEntries(entries) as JsonObject)
     const ended = endObject(value, entries)
     if (ended === endless) return endless
-    const draft = draftOf(read(path))
+    const draft = draftOf(this.layer.read(path))
     const own = withTakenPattern(toDraft07(sameOr(value, ended) as JsonObject, draft))
     const reference = referenceOf(value, draft)
     if (!reference) return own
     const [keyword, ref] = reference
-    const target = follow({ ref, file: path, pointer: toPointer([...keys, keyword]) }, way)
+    const target = this.follow({ ref, file: path, pointer: toPointer([...keys, keyword]) }, way)
     if (target === endless) return endless
     if (Object.keys(own).length === 0) return target
     return draft === 'draft-07' || !isObject(target) || !sharesLimits(own, target)
@@ -108,72 +137,61 @@ export function resolveRefs(
       : { allOf: [target], ...own }
   }
 
-  const follow = (reference: Reference, way: readonly Stop[]): Part => {
+  private follow(reference: Reference, way: readonly Stop[]): Part {
     const { ref, file: path } = reference
-    const found = findTarget(ref, path, { read, paths })
-    const target =
-      found && isDynamic(reference) ? outermost(ref, found, way, { read, paths }) : found
+    const { layer } = this
+    const found = findTarget(ref, path, layer)
+    const target = found && isDynamic(reference) ? outermost(ref, found, way, layer) : found
     if (!target) {
       const hint = isAbsolute(ref)
         ? ' Nothing is fetched: a file of this folder must have that "$id".'
         : ''
-      return tell('loader/ref-missing', { ref, hint }, reference)
+      return this.tell('loader/ref-missing', { ref, hint }, reference)
     }
-    reads.add(target.file)
-    const key = `${target.file}#${toPointer(target.keys)}`
-    const since = way.findLastIndex((passed) => passed.key === key)
-    if (since >= 0) {
-      returns += 1
-      const circle = [{ key, ref: reference }, ...way.slice(since + 1)]
-      const isBare = [...way.slice(since + 1).map((stop) => stop.ref!), reference].every(
-        (each, index) =>
-          `${each.file}#${each.pointer.replace(/\/\$\w+$/, '')}` === way[since + index]!.key,
-      )
-      if (isBare) {
-        diagnostics.push(tellCircle('loader/ref-cycle', circle))
-        return unresolved
-      }
-      if (way.length - distinctIn(way) >= refLevels * distinctIn(circle)) {
-        lastCircle = tellCircle('loader/ref-recursive', circle)
-        const at = `${lastCircle.file}#${lastCircle.pointer}`
-        if (!circles.has(at)) circles.set(at, lastCircle)
-        return endless
-      }
-    }
-    const schema = resolveAt(target.file, target.keys, way, reference)
+    this.reads.add(target.file)
+    const stopped = this.stopReturn(`${target.file}#${toPointer(target.keys)}`, reference, way)
+    if (stopped !== undefined) return stopped
+    const schema = this.resolveAt(target.file, target.keys, way, reference)
     if (schema !== undefined) {
       if (asksNothing(schema) && !isDynamic(reference))
-        tell('loader/ref-asks-nothing', { ref }, reference)
+        this.tell('loader/ref-asks-nothing', { ref }, reference)
       return schema
     }
-    const siblings = valueAt(read(target.file), target.keys.slice(0, -1))
+    const siblings = valueAt(layer.read(target.file), target.keys.slice(0, -1))
     const hint = isObject(siblings)
       ? suggest(target.keys.at(-1) ?? '', Object.keys(siblings))
-      : suggest(ref.split('#')[0]!, relativePaths(path, paths))
-    return tell('loader/ref-missing', { ref, hint }, reference)
+      : suggest(ref.split('#')[0]!, relativePaths(path, layer.paths))
+    return this.tell('loader/ref-missing', { ref, hint }, reference)
   }
 
-  const tell = (
+  /** What takes the place of a target that the way has passed already; undefined to go on. */
+  private stopReturn(key: string, reference: Reference, way: readonly Stop[]): Part | undefined {
+    const since = way.findLastIndex((passed) => passed.key === key)
+    if (since < 0) return undefined
+    this.returns += 1
+    const circle = [{ key, ref: reference }, ...way.slice(since + 1)]
+    const isBare = [...way.slice(since + 1).map((stop) => stop.ref!), reference].every(
+      (each, index) =>
+        `${each.file}#${each.pointer.replace(/\/\$\w+$/, '')}` === way[since + index]!.key,
+    )
+    if (isBare) {
+      this.diagnostics.push(tellCircle('loader/ref-cycle', circle))
+      return unresolved
+    }
+    if (way.length - distinctIn(way) < refLevels * distinctIn(circle)) return undefined
+    this.lastCircle = tellCircle('loader/ref-recursive', circle)
+    const at = `${this.lastCircle.file}#${this.lastCircle.pointer}`
+    if (!this.circles.has(at)) this.circles.set(at, this.lastCircle)
+    return endless
+  }
+
+  private tell(
     code: Diagnostic['code'],
     values: Diagnostic['values'],
     { file: path, pointer }: Reference,
-  ) => {
-    diagnostics.push({ code, values, file: path, pointer })
+  ) {
+    this.diagnostics.push({ code, values, file: path, pointer })
     return unresolved
-  }
-
-  const found = resolveAt(file, [], []) ?? {}
-  const schema = found === endless ? {} : found
-  diagnostics.push(...circles.values())
-  if (written <= writtenOut && countValues(schema) <= writtenOut)
-    return { schema, reads, diagnostics }
-  return {
-    schema: {},
-    reads,
-    diagnostics: [
-      ...diagnostics,
-      { code: 'loader/too-many-values', values: { limit: writtenOut }, file, pointer: '' },
-    ],
   }
 }
 

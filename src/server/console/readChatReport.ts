@@ -1,5 +1,5 @@
 import { problem } from '#origination'
-import type { Json, JsonObject } from '#model'
+import type { JsonObject } from '#model'
 import { chatOf } from '../chat/openChannel.ts'
 import { hideNumbers } from '../chat/hideNumbers.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
@@ -37,6 +37,7 @@ export async function readChatReport(
     }),
   )
   const asked = { org, day, zone: support?.hours?.shownIn ?? 'UTC' }
+  const fewest = support?.console?.report?.fewest ?? 1
   const [times, counts, surveyed, bad] = await Promise.all([
     readChatDay(store, asked),
     countByAgent(store, asked),
@@ -49,41 +50,62 @@ export async function readChatReport(
       return { name: found ? nameOf(found) : '', count }
     }),
   )
-  const responses = bad.map(({ question, answer, feedback }) => ({
-    question: hideNumbers(question),
-    answer,
-    feedback: feedback === null ? null : hideNumbers(feedback),
-  }))
-  const fewest = support?.console?.report?.fewest ?? 1
-  const surveys = surveyed.map((row) =>
-    row.count < fewest ? { skill: row.skill, count: null, average: null, solved: null } : row,
-  )
+  const report: Report = {
+    times,
+    agents,
+    fewest,
+    surveys: surveyed.map((row) =>
+      row.count < fewest ? { skill: row.skill, count: null, average: null, solved: null } : row,
+    ),
+    responses: bad.map(({ question, answer, feedback }) => ({
+      question: hideNumbers(question),
+      answer,
+      feedback: feedback === null ? null : hideNumbers(feedback),
+    })),
+  }
+  return { day, ...(report as unknown as JsonObject), csv: writeCsv(report, words) }
+}
+
+interface Report {
+  readonly times: Awaited<ReturnType<typeof readChatDay>>
+  readonly agents: readonly { readonly name: string; readonly count: number }[]
+  readonly fewest: number
+  /** Null where fewer than `fewest` answered. */
+  readonly surveys: readonly {
+    readonly skill: string
+    readonly count: number | null
+    readonly average: number | null
+    readonly solved: number | null
+  }[]
+  readonly responses: readonly {
+    readonly question: string
+    readonly answer: string
+    readonly feedback: string | null
+  }[]
+}
+
+function writeCsv(
+  { times, agents, fewest, surveys, responses }: Report,
+  words: Readonly<Record<string, string>>,
+): string {
   const say = (word: string) => words[`chat-report-${word}`]!
   const few = words['reports-few']!.replace('{fewest}', String(fewest))
   const figures = ['waiting', 'longest', 'asked', 'taken', 'unanswered', 'half', 'most'] as const
-  return {
-    day,
-    times: times as unknown as Json,
-    agents,
-    fewest,
-    surveys: surveys as unknown as Json,
-    responses,
-    csv: csvOf([
-      ...figures.map((name) => [
-        say(name),
-        times[name] === null ? '' : String(Math.round(times[name])),
-      ]),
-      [say('agent'), say('count')],
-      ...agents.map(({ name, count }) => [name, String(count)]),
-      [say('skill'), say('answers'), say('rating'), say('solved')],
-      ...surveys.map(({ skill, count, average, solved }) => [
-        skill,
-        ...(count === null
-          ? [few, '', '']
-          : [String(count), average!.toFixed(1), String(Math.round(solved! * 100))]),
-      ]),
-      [say('question'), say('answer'), say('feedback')],
-      ...responses.map(({ question, answer, feedback }) => [question, answer, feedback ?? '']),
+  return csvOf([
+    ...figures.map((name) => [
+      say(name),
+      times[name] === null ? '' : String(Math.round(times[name])),
     ]),
-  }
+    [say('agent'), say('count')],
+    ...agents.map(({ name, count }) => [name, String(count)]),
+    [say('skill'), say('answers'), say('rating'), say('solved')],
+    ...surveys.map(({ skill, count, average, solved }) => [
+      skill,
+      ...(count === null
+        ? [few, '', '']
+        : [String(count), average!.toFixed(1), String(Math.round(solved! * 100))]),
+    ]),
+    [say('question'), say('answer'), say('feedback')],
+    ...responses.map(({ question, answer, feedback }) => [question, answer, feedback ?? '']),
+  ])
 }

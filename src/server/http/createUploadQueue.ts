@@ -60,16 +60,38 @@ interface Open extends UploadSource {
  * lender and the network whose turn was longest ago.
  */
 export function createUploadQueue(limits: UploadQueueLimits): UploadQueue {
-  const uploads = new Set<Open>()
-  const turns: Turns = { lenders: createTurns(), networks: createTurns() }
-  const { retrySeconds } = limits
-  let count = 0
+  return new OpenUploads(limits)
+}
 
-  const ensurePlace = (source: UploadSource) => {
-    const code = findFull(uploads, source, limits.files, { more: 1, of: countPending })
-    if (code) throw refuse(code, retrySeconds)
+class OpenUploads implements UploadQueue {
+  private readonly limits: UploadQueueLimits
+  private readonly uploads = new Set<Open>()
+  private readonly turns: Turns = { lenders: createTurns(), networks: createTurns() }
+  private count = 0
+
+  constructor(limits: UploadQueueLimits) {
+    this.limits = limits
   }
-  const startNext = () => {
+
+  open(source: UploadSource, drop: () => void): Upload {
+    this.ensurePlace(source)
+    const upload = createOpen(source, drop)
+    this.uploads.add(upload)
+    return {
+      take: (bytes) => this.take(upload, bytes),
+      run: (work) => this.run(upload, work),
+      end: () => this.end(upload),
+    }
+  }
+
+  private ensurePlace(source: UploadSource) {
+    const { limits, uploads } = this
+    const code = findFull(uploads, source, limits.files, { more: 1, of: countPending })
+    if (code) throw refuse(code, limits.retrySeconds)
+  }
+
+  private startNext() {
+    const { uploads, turns, limits } = this
     for (;;) {
       const next = findNext(uploads, turns, limits)
       if (!next) return
@@ -79,7 +101,9 @@ export function createUploadQueue(limits: UploadQueueLimits): UploadQueue {
       next.start()
     }
   }
-  const end = (upload: Open) => {
+
+  private end(upload: Open) {
+    const { uploads, turns } = this
     if (!uploads.delete(upload)) return
     upload.state = 'done'
     upload.ending.abort()
@@ -87,49 +111,40 @@ export function createUploadQueue(limits: UploadQueueLimits): UploadQueue {
     if (left.every(({ org }) => org !== upload.org)) turns.lenders.forget(upload.org)
     if (left.every(({ network }) => network !== upload.network))
       turns.networks.forget(upload.network)
-    startNext()
+    this.startNext()
   }
-  const take = (upload: Open, bytes: number) => {
+
+  private take(upload: Open, bytes: number) {
+    const { uploads, limits } = this
     for (;;) {
       const counted = { more: bytes, of: (other: Open) => other.bytes }
       const code = findFull(uploads, upload, limits.bytes, counted)
       const slow = code && findSlow(uploads, upload, limits.slowSeconds)
-      if (code && !slow) throw refuse(code, retrySeconds)
+      if (code && !slow) throw refuse(code, limits.retrySeconds)
       if (!slow) break
       slow.drop()
-      end(slow)
+      this.end(slow)
     }
     upload.bytes += bytes
   }
-  const run = async <T>(upload: Open, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+
+  private async run<T>(upload: Open, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const { signal } = upload.ending
-    const left = refuse('server/uploads-full', retrySeconds)
+    const left = refuse('server/uploads-full', this.limits.retrySeconds)
     if (signal.aborted) throw left
-    ensurePlace(upload)
-    Object.assign(upload, { state: 'waiting', order: count++ })
+    this.ensurePlace(upload)
+    Object.assign(upload, { state: 'waiting', order: this.count++ })
     await new Promise<void>((start, leave) => {
       upload.start = start
       signal.addEventListener('abort', () => leave(left))
-      startNext()
+      this.startNext()
     })
     try {
       return await work(signal)
     } finally {
       upload.state = 'done'
-      startNext()
+      this.startNext()
     }
-  }
-  return {
-    open: (source, drop) => {
-      ensurePlace(source)
-      const upload = createOpen(source, drop)
-      uploads.add(upload)
-      return {
-        take: (bytes) => take(upload, bytes),
-        run: (work) => run(upload, work),
-        end: () => end(upload),
-      }
-    },
   }
 }
 

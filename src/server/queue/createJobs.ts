@@ -38,19 +38,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * used up their attempts; and the regular ones.
  */
 export async function createJobs({ store, url, clock, log, alone }: JobsParts): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => runScript(store, text, values) },
-    schema: 'pgboss',
-    schedule: false,
-    // Expires jobs; finished ones are removed less often.
-    superviseIntervalSeconds: maintenanceSeconds,
-    monitorIntervalSeconds: maintenanceSeconds,
-    maintenanceIntervalSeconds: 3600,
-    // No job waits for another.
-    flowIntervalSeconds: 3600,
-    registerInstance: false,
-    openTelemetry: { enabled: false },
-  })
+  const boss = openBoss(store)
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await openQueues(store, boss)
   if (alone) await endRunning(store, boss)
@@ -98,14 +86,11 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
         listDue: () => listDue(store),
         onError: (error) => auditIfBroken({ sendRegular }, error),
       })
+      const wake = () => fetching.wake()
+      const onError = (error: unknown) => log.error({ err: error }, 'the clock was not read')
       const stopListening = listenForWork(url, {
-        onWork: fetching.wake,
-        onClock: () =>
-          void clock
-            .refresh()
-            .then(fetching.wake, (error: unknown) =>
-              log.error({ err: error }, 'the clock was not read'),
-            ),
+        onWork: wake,
+        onClock: () => void clock.refresh().then(wake, onError),
         onError: (error) => log.warn({ err: error }, 'jobs are fetched by polling alone'),
       })
       stopFetching = async () => {
@@ -118,6 +103,22 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
       await boss.stop({ graceful: false, close: false })
     },
   }
+}
+
+function openBoss(store: Store): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => runScript(store, text, values) },
+    schema: 'pgboss',
+    schedule: false,
+    // Expires jobs; finished ones are removed less often.
+    superviseIntervalSeconds: maintenanceSeconds,
+    monitorIntervalSeconds: maintenanceSeconds,
+    maintenanceIntervalSeconds: 3600,
+    // No job waits for another.
+    flowIntervalSeconds: 3600,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
+  })
 }
 
 /**

@@ -19,29 +19,49 @@ export interface FetchParts {
  * Fetches and runs jobs, a few at once, until stopped. `wake` looks for jobs now instead of at the
  * next poll.
  */
-export function fetchJobs({ boss, carriers, log, listDue, onError }: FetchParts): {
-  wake(): void
-  stop(): Promise<void>
-} {
-  const running = new Set<Promise<void>>()
-  const names = (['work', 'mail', 'text', 'submission', 'link'] as const).filter(
-    (name) => carriers[name],
-  )
-  const queues: readonly Queue[] = [
-    ...names.flatMap((name) => [name, `${name}-failed`] as const),
-    ...(['sweep', 'audit', 'anchor', 'reseal'] as const).filter((name) => carriers[name]),
-  ]
-  const stopping = new AbortController()
-  let wasWoken = false
+export function fetchJobs(parts: FetchParts): { wake(): void; stop(): Promise<void> } {
+  const fetcher = new JobFetcher(parts)
+  return { wake: () => fetcher.wake(), stop: () => fetcher.stop() }
+}
+
+class JobFetcher {
+  private readonly parts: FetchParts
+  private readonly queues: readonly Queue[]
+  private readonly running = new Set<Promise<void>>()
+  private readonly stopping = new AbortController()
+  private wasWoken = false
   /** Whether due jobs may remain because the maximum number is running. */
-  let isFull = false
-  let rouse: (() => void) | undefined
-  const wake = () => {
-    wasWoken = true
-    rouse?.()
+  private isFull = false
+  private rouse: (() => void) | undefined
+  private readonly looping: Promise<void>
+
+  constructor(parts: FetchParts) {
+    this.parts = parts
+    const { carriers } = parts
+    const names = (['work', 'mail', 'text', 'submission', 'link'] as const).filter(
+      (name) => carriers[name],
+    )
+    this.queues = [
+      ...names.flatMap((name) => [name, `${name}-failed`] as const),
+      ...(['sweep', 'audit', 'anchor', 'reseal'] as const).filter((name) => carriers[name]),
+    ]
+    this.looping = this.loop()
   }
 
-  const carry = async (job: Job, attempt: number) => {
+  wake(): void {
+    this.wasWoken = true
+    this.rouse?.()
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    this.wake()
+    await this.looping
+    await Promise.all(this.running)
+  }
+
+  private async carry(job: Job, attempt: number) {
+    const { boss, carriers, log, onError } = this.parts
     try {
       const carrier = carriers[job.queue.replace('-failed', '') as keyof Carriers]!
       if (!job.queue.endsWith('-failed'))
@@ -55,55 +75,52 @@ export function fetchJobs({ boss, carriers, log, listDue, onError }: FetchParts)
       await boss.fail(job.queue, own, { reason: error instanceof Error ? error.name : 'unknown' })
     }
   }
-  const take = async (queue: Queue) => {
-    const free = atOnce - running.size
-    if (stopping.signal.aborted) return
+
+  private async take(queue: Queue) {
+    const { boss, log } = this.parts
+    const free = atOnce - this.running.size
+    if (this.stopping.signal.aborted) return
     if (free <= 0) {
-      isFull = true
+      this.isFull = true
       return
     }
     const jobs = await boss.fetch<{ order: string }>(queue, { batchSize: free })
-    if (jobs.length === free) isFull = true
+    if (jobs.length === free) this.isFull = true
     for (const { id, data, retryCount } of jobs) {
-      const done = carry({ id, queue, order: data.order }, retryCount)
+      const done = this.carry({ id, queue, order: data.order }, retryCount)
         .catch((error: unknown) => log.error({ err: error }, 'a job could not be ended'))
         .finally(() => {
-          running.delete(done)
-          if (isFull) wake()
+          this.running.delete(done)
+          if (this.isFull) this.wake()
         })
-      running.add(done)
+      this.running.add(done)
     }
   }
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
-      wasWoken = false
-      isFull = false
+
+  private async loop() {
+    const { log, listDue } = this.parts
+    while (!this.stopping.signal.aborted) {
+      this.wasWoken = false
+      this.isFull = false
       try {
         const due = await listDue()
-        for (const queue of queues) if (due.has(queue)) await take(queue)
+        for (const queue of this.queues) if (due.has(queue)) await this.take(queue)
       } catch (error) {
         log.error({ err: error }, 'jobs could not be fetched')
       }
-      if (!wasWoken && !stopping.signal.aborted) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, pollMilliseconds)
-          rouse = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-        rouse = undefined
-      }
+      if (!this.wasWoken && !this.stopping.signal.aborted) await this.rest()
     }
   }
-  const looping = loop()
-  return {
-    wake,
-    stop: async () => {
-      stopping.abort()
-      wake()
-      await looping
-      await Promise.all(running)
-    },
+
+  /** Until the next poll, or until woken. */
+  private async rest() {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMilliseconds)
+      this.rouse = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.rouse = undefined
   }
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#model'
 import { isClosed, problem } from '#origination'
 import { describeDocument } from '../documents/describeDocument.ts'
 import { readWords } from '../documents/openReading.ts'
@@ -80,48 +81,52 @@ export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): Ca
     if (!document) throw problem('server/not-found')
     return describeDocument(document)
   }
-
-  const upload: CallHandler<Needs> = async (request, services) => {
-    const { org, claims, query, reply } = request
-    const { application, owner } = await openAccess(request, services)
-    const key = readIdempotencyKey(request)
-    const type = query.type!
-    const { digest, ...taken } = await takeUpload(request, services, [application, type])
-    const call = { org, actor: claims.sub, route: `${prefix}upload-document`, key, body: digest }
-    const answer = await runOnce(services.store, call, async () => async (store) => {
-      // Locked before its documents, in the same order as in jobs, to avoid deadlocks.
-      await openAccess(request, services, store)
-      const fresh = { ...taken, application, owner, type, title: '' }
-      const { document, isNew } = await services.documents.insert(store, org, {
-        ...fresh,
-        package: 'upload',
-        state: 'IN_REVIEW',
-      })
-      if (isNew) await services.onDocument?.({ store, org, application, document })
-      return { status: isNew ? 201 : 200, body: { uuid: document.uuid } }
-    })
-    if (answer.replayed) reply.header('idempotent-replayed', 'true')
-    reply.code(answer.status)
-    const kept = await services.documents.find(
-      services.store,
-      org,
-      application,
-      (answer.body as { uuid: string }).uuid,
-    )
-    return describeDocument(kept!)
-  }
-
   return {
     [`${prefix}documents`]: { handle: list },
     [`${prefix}document`]: { handle: read },
     [`${prefix}document-reading`]: { handle: readText },
     [`${prefix}read-document`]: { handle: markRead },
     [`${prefix}upload-document`]: {
-      handle: upload,
+      handle: (request, services) => upload(request, services, prefix, openAccess),
       rawBytes: limits.documents.bytes,
       inTurns: true,
     },
   }
+}
+
+async function upload(
+  request: CallRequest,
+  services: Needs,
+  prefix: string,
+  openAccess: OpenAccess,
+): Promise<JsonObject> {
+  const { org, claims, query, reply } = request
+  const { application, owner } = await openAccess(request, services)
+  const key = readIdempotencyKey(request)
+  const type = query.type!
+  const { digest, ...taken } = await takeUpload(request, services, [application, type])
+  const call = { org, actor: claims.sub, route: `${prefix}upload-document`, key, body: digest }
+  const answer = await runOnce(services.store, call, async () => async (store) => {
+    // Locked before its documents, in the same order as in jobs, to avoid deadlocks.
+    await openAccess(request, services, store)
+    const fresh = { ...taken, application, owner, type, title: '' }
+    const { document, isNew } = await services.documents.insert(store, org, {
+      ...fresh,
+      package: 'upload',
+      state: 'IN_REVIEW',
+    })
+    if (isNew) await services.onDocument?.({ store, org, application, document })
+    return { status: isNew ? 201 : 200, body: { uuid: document.uuid } }
+  })
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  reply.code(answer.status)
+  const kept = await services.documents.find(
+    services.store,
+    org,
+    application,
+    (answer.body as { uuid: string }).uuid,
+  )
+  return describeDocument(kept!)
 }
 
 /** The borrower's. */

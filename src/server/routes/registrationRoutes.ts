@@ -54,19 +54,14 @@ const register: CallHandler<Needs> = async (request, services) => {
     'anonymous',
     prepare,
     async (transaction, { pinned, digest, prepared }) => {
-      const { replay } = prepared
       const propertyUuid = randomUUID()
       const identityUuid = await createAccount(transaction, services.identities, pinned, {
         ...prepared,
         propertyUuid,
       })
       const identity = (await services.identities.find(transaction, org, identityUuid))!
-      const applicationUuid = await keep(transaction, services, request, pinned, {
-        replay,
-        propertyUuid,
-        identity,
-        digest,
-      })
+      const submitted = { replay: prepared.replay, propertyUuid, identity, digest }
+      const applicationUuid = await keep(transaction, services, request, pinned, submitted)
       const device = describeDevice(headers['user-agent'])
       const claims = await openSession(transaction, {
         org,

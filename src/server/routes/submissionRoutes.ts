@@ -3,10 +3,11 @@ import { compileForm } from '#loader/validators'
 import { isInvited, type JsonObject } from '#model'
 import { civilDate, problem, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { createContext } from '../origination/createContext.ts'
 import { deleteDraft } from '../stores/draftStore.ts'
+import type { Store } from '../stores/openDatabase.ts'
 import { runOnce } from '../stores/idempotencyStore.ts'
 import {
   countSubmissions,
@@ -29,7 +30,7 @@ import type { SubmissionNeeds } from '../submissions/SubmissionNeeds.ts'
 type Needs = IdentityNeeds & SubmissionNeeds
 
 const submit: CallHandler<Needs> = async (request, services) => {
-  const { org, body, headers, ip, reply } = request
+  const { org, body, reply } = request
   const { store, bundles, tokens } = services
   const call = {
     org,
@@ -42,45 +43,7 @@ const submit: CallHandler<Needs> = async (request, services) => {
     await takeQuotas(transaction, services, org, usesOfNetwork(services, request, 'submissions'))
     const pinned = await bundles.findValid(org, String(body.bundle))
     if (!pinned) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
-    const flow = String(body.flow)
-    const key = headers['x-draft-key']
-    const draft =
-      typeof body.draftUuid === 'string' && typeof key === 'string'
-        ? body.draftUuid.toLowerCase()
-        : undefined
-    const isOwn =
-      draft !== undefined && (await deleteDraft(transaction, org, draft, hashDraftKey(String(key))))
-    const waiting = isOwn
-      ? await services.submissions.holdCoSigned(transaction, org, draft)
-      : undefined
-    const context = {
-      ...createContext(pinned.bundle.org, body.today),
-      ...(waiting && { invited: true }),
-    }
-    if (isInvited(pinned.bundle.flows, flow) && !waiting)
-      throw problem('engine/flow-not-open', { flow })
-    const replay = replayAnswers(pinned, body, context, 'submit')
-    const facts = { ...context, ...replay.facts }
-    const { coSigner } = pinned.bundle.flows[flow]!
-    const isAsked =
-      coSigner &&
-      (coSigner.when === undefined || evaluateRule(pinned.engine, coSigner.when, facts) === 'true')
-    const kept = await keepSubmission(transaction, services, pinned, {
-      flow,
-      replay,
-      from: { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) },
-      coSigner: isAsked ? coSigner : undefined,
-      coSigns: waiting?.uuid,
-    })
-    if (waiting)
-      await endInvitation(transaction, services, {
-        waiting,
-        answers: replay.kept,
-        facts,
-        served: pinned,
-      })
-    const filed = { flow, answers: replay.kept, submission: kept.uuid, ...(isOwn && { draft }) }
-    await submitFiles(transaction, services, pinned, filed)
+    const kept = await keepAnswers(transaction, services, request, pinned)
     return {
       status: 201,
       body: {
@@ -93,6 +56,55 @@ const submit: CallHandler<Needs> = async (request, services) => {
   reply.code(answer.status)
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
   return answer.body
+}
+
+/** The submission, its files, and the end of its draft and of an invitation to co-sign. */
+async function keepAnswers(
+  transaction: Store,
+  services: Needs,
+  { org, body, headers, ip }: CallRequest,
+  pinned: ServedBundle,
+) {
+  const flow = String(body.flow)
+  const key = headers['x-draft-key']
+  const draft =
+    typeof body.draftUuid === 'string' && typeof key === 'string'
+      ? body.draftUuid.toLowerCase()
+      : undefined
+  const isOwn =
+    draft !== undefined && (await deleteDraft(transaction, org, draft, hashDraftKey(String(key))))
+  const waiting = isOwn
+    ? await services.submissions.holdCoSigned(transaction, org, draft)
+    : undefined
+  const context = {
+    ...createContext(pinned.bundle.org, body.today),
+    ...(waiting && { invited: true }),
+  }
+  if (isInvited(pinned.bundle.flows, flow) && !waiting)
+    throw problem('engine/flow-not-open', { flow })
+  const replay = replayAnswers(pinned, body, context, 'submit')
+  const facts = { ...context, ...replay.facts }
+  const { coSigner } = pinned.bundle.flows[flow]!
+  const isAsked =
+    coSigner &&
+    (coSigner.when === undefined || evaluateRule(pinned.engine, coSigner.when, facts) === 'true')
+  const kept = await keepSubmission(transaction, services, pinned, {
+    flow,
+    replay,
+    from: { ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) },
+    coSigner: isAsked ? coSigner : undefined,
+    coSigns: waiting?.uuid,
+  })
+  if (waiting)
+    await endInvitation(transaction, services, {
+      waiting,
+      answers: replay.kept,
+      facts,
+      served: pinned,
+    })
+  const filed = { flow, answers: replay.kept, submission: kept.uuid, ...(isOwn && { draft }) }
+  await submitFiles(transaction, services, pinned, filed)
+  return kept
 }
 
 const list: CallHandler<Needs> = async ({ org, served, query }, { store }) => {

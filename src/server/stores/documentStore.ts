@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { hashContent, type SealedBlobs } from './createSealedBlobs.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
@@ -83,77 +83,27 @@ const rowsOf = (store: Store, org: string, application: string) =>
     .where('application_uuid', '=', application)
 
 export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentStore {
-  const toDocument = (row: Selectable<Database['documents']>) => readDocumentRow(seal, row)
-  const change = async (
-    store: Store,
-    org: string,
-    application: string,
-    uuid: string,
-    values: Partial<Changes>,
-  ) => {
-    const row = await store
-      .updateTable('documents')
-      .set(values)
-      .where('org_code', '=', org)
-      .where('application_uuid', '=', application)
-      .where('uuid', '=', uuid)
-      .returningAll()
-      .executeTakeFirst()
+  const toDocument = (row: Row) => readDocumentRow(seal, row)
+  const change = async (store: Store, at: At, values: Partial<Changes>) => {
+    const row = await updateRow(store, at, values)
     return row && toDocument(row)
   }
-
-  const twinOf = async (
-    store: Store,
-    { org, application }: Pick<StoredDocument, 'org' | 'application'>,
-    { owner, type, hash }: { readonly owner: string; readonly type: string; readonly hash: string },
-  ) => {
-    const row = await rowsOf(store, org, application)
-      .where('owner', '=', owner)
-      .where('type', '=', type)
-      .where('sha256', '=', hash)
-      .executeTakeFirst()
+  const twinOf = async (store: Store, at: Pick<At, 'org' | 'application'>, same: Same) => {
+    const row = await findTwin(store, at, same)
     return row && toDocument(row)
   }
 
   return {
     insert: async (store, org, fresh) => {
-      const { application, content } = fresh
+      const { application, content, owner, type } = fresh
       const hash = hashContent(content)
       await sql`select pg_advisory_xact_lock(hashtextextended(${application}, 2))`.execute(store)
-      const twin = await twinOf(
-        store,
-        { org, application },
-        { owner: fresh.owner, type: fresh.type, hash },
-      )
+      const twin = await twinOf(store, { org, application }, { owner, type, hash })
       if (twin) return { document: twin, isNew: false }
       if (fresh.package === 'upload')
         await refuseMoreUploads(store, org, application, content.length)
-      const uuid = randomUUID()
-      const row = await store
-        .insertInto('documents')
-        .values({
-          uuid,
-          org_code: org,
-          application_uuid: application,
-          owner: fresh.owner,
-          type: fresh.type,
-          title: fresh.title,
-          name: seal.seal(fresh.name, nameAt(org, uuid)),
-          package: fresh.package,
-          state: fresh.state ?? 'READY',
-          media_type: fresh.mediaType,
-          bytes: content.length,
-          pages: fresh.pages,
-          sha256: hash,
-          blob_key: await blobs.put(store, org, application, content),
-          text_id: fresh.text?.id ?? null,
-          text_version: fresh.text?.version ?? null,
-          text_sha256: fresh.text?.hash ?? null,
-          // Not the transaction's time, so that documents created together keep their order.
-          created: sql<Date>`clock_timestamp()`,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const key = await blobs.put(store, org, application, content)
+      const row = await insertRow(store, seal, org, { ...fresh, hash, key })
       return { document: toDocument(row), isNew: true }
     },
     find: async (store, org, application, uuid) => {
@@ -173,22 +123,21 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
       return blobs.get(store, org, key, hash)
     },
     markRead: async (store, org, application, uuid) =>
-      change(store, org, application, uuid, {
-        read_at: sql<Date>`coalesce(read_at, now())` as unknown as Date,
-      }),
+      change(store, { org, application, uuid }, { read_at: sql<Date>`coalesce(read_at, now())` }),
     setState: (store, org, application, uuid, state, reason = null) =>
-      change(store, org, application, uuid, { state, reason }),
+      change(store, { org, application, uuid }, { state, reason }),
     fileUnder: async (store, document, type) => {
-      const { org, application, uuid, owner, sha256: hash } = document
+      const { owner, sha256: hash } = document
       if (document.type === type) return document
       const twin = await twinOf(store, document, { owner, type, hash })
-      return twin ?? (await change(store, org, application, uuid, { type }))!
+      return twin ?? (await change(store, document, { type }))!
     },
-    putSigned: async (store, { org, application, uuid }, content, pages) => {
+    putSigned: async (store, document, content, pages) => {
+      const { org, application, uuid } = document
       const before = await rowsOf(store, org, application)
         .where('uuid', '=', uuid)
         .executeTakeFirstOrThrow()
-      const signed = await change(store, org, application, uuid, {
+      const signed = await change(store, document, {
         state: 'SIGNED',
         signed_at: new Date(),
         bytes: content.length,
@@ -203,11 +152,78 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
   }
 }
 
+type Row = Selectable<Database['documents']>
+type At = Pick<StoredDocument, 'org' | 'application' | 'uuid'>
+
+/** What makes two documents of an application one. */
+interface Same {
+  readonly owner: string
+  readonly type: string
+  readonly hash: string
+}
+
+function updateRow(store: Store, { org, application, uuid }: At, values: Partial<Changes>) {
+  return store
+    .updateTable('documents')
+    .set(values)
+    .where('org_code', '=', org)
+    .where('application_uuid', '=', application)
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function findTwin(
+  store: Store,
+  { org, application }: Pick<At, 'org' | 'application'>,
+  { owner, type, hash }: Same,
+) {
+  return rowsOf(store, org, application)
+    .where('owner', '=', owner)
+    .where('type', '=', type)
+    .where('sha256', '=', hash)
+    .executeTakeFirst()
+}
+
+function insertRow(
+  store: Store,
+  seal: Seal,
+  org: string,
+  fresh: NewDocument & { readonly hash: string; readonly key: string },
+) {
+  const uuid = randomUUID()
+  return store
+    .insertInto('documents')
+    .values({
+      uuid,
+      org_code: org,
+      application_uuid: fresh.application,
+      owner: fresh.owner,
+      type: fresh.type,
+      title: fresh.title,
+      name: seal.seal(fresh.name, nameAt(org, uuid)),
+      package: fresh.package,
+      state: fresh.state ?? 'READY',
+      media_type: fresh.mediaType,
+      bytes: fresh.content.length,
+      pages: fresh.pages,
+      sha256: fresh.hash,
+      blob_key: fresh.key,
+      text_id: fresh.text?.id ?? null,
+      text_version: fresh.text?.version ?? null,
+      text_sha256: fresh.text?.hash ?? null,
+      // Not the transaction's time, so that documents created together keep their order.
+      created: sql<Date>`clock_timestamp()`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 interface Changes {
   type: string
   state: DocumentState
   reason: string | null
-  read_at: Date
+  read_at: Date | RawBuilder<Date>
   signed_at: Date
   bytes: number
   pages: number

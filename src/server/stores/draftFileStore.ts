@@ -75,51 +75,18 @@ const openRows = (store: Store, org: string, draft: string) =>
   rowsOf(store, org).where('draft', '=', draft).where('submission', 'is', null)
 
 export function createDraftFileStore(seal: Seal, blobs: SealedBlobs): DraftFileStore {
-  const toFile = (row: Row): DraftFile => ({
-    uuid: row.uuid,
-    org: row.org_code,
-    draft: row.draft,
-    type: row.type,
-    name: String(seal.open(row.name, nameAt(row.org_code, row.uuid))),
-    mediaType: row.media_type,
-    bytes: row.bytes,
-    pages: row.pages,
-    sha256: row.sha256,
-    key: row.blob_key,
-    created: row.created,
-  })
-  const removeRows = async (store: Store, rows: readonly Pick<Row, 'uuid' | 'blob_key'>[]) => {
-    for (const { uuid, blob_key: key } of rows) {
-      await store.deleteFrom('draft_files').where('uuid', '=', uuid).execute()
-      await blobs.remove(store, key)
-    }
-  }
-
+  const toFile = (row: Row) => readRow(seal, row)
   return {
-    insert: async (store, org, { draft, type, name, mediaType, pages, content }) => {
+    insert: async (store, org, fresh) => {
+      const { draft, type, content } = fresh
       await sql`select pg_advisory_xact_lock(hashtextextended(${draft}, 2))`.execute(store)
       const hash = hashContent(content)
       const rows = await openRows(store, org, draft).execute()
       const twin = rows.find((row) => row.type === type && row.sha256 === hash)
       if (twin) return { file: toFile(twin), isNew: false }
       refuseMore(rows, content.length)
-      const uuid = randomUUID()
-      const row = await store
-        .insertInto('draft_files')
-        .values({
-          uuid,
-          org_code: org,
-          draft,
-          type,
-          name: seal.seal(name, nameAt(org, uuid)),
-          media_type: mediaType,
-          bytes: content.length,
-          pages,
-          sha256: hash,
-          blob_key: await blobs.put(store, org, `drafts/${draft}`, content),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const key = await blobs.put(store, org, `drafts/${draft}`, content)
+      const row = await insertRow(store, seal, org, { ...fresh, hash, key })
       return { file: toFile(row), isNew: true }
     },
     listOpen: async (store, org, draft) =>
@@ -134,67 +101,131 @@ export function createDraftFileStore(seal: Seal, blobs: SealedBlobs): DraftFileS
     listSubmitted: async (store, org, submission) =>
       (await rowsOf(store, org).where('submission', '=', submission).execute()).map(toFile),
     readContent: (store, { org, key, sha256 }) => blobs.get(store, org, key, sha256),
-    remove: (store, { uuid, key }) => removeRows(store, [{ uuid, blob_key: key }]),
-    removeLeft: async (store) => {
-      let removed = 0
-      for (;;) {
-        const found = await store.transaction().execute(async (transaction) => {
-          const rows = await transaction
-            .selectFrom('draft_files as file')
-            .select(['file.uuid', 'file.blob_key'])
-            .where('file.submission', 'is', null)
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('drafts')
-                    .select('drafts.uuid')
-                    .whereRef('drafts.uuid', '=', 'file.draft'),
-                ),
-              ),
-            )
-            .limit(batch)
-            .forUpdate()
-            .skipLocked()
-            .execute()
-          await removeRows(transaction, rows)
-          return rows.length
-        })
-        removed += found
-        if (found < batch) return removed
-      }
-    },
-    removeUnnamed: async (store, before) => {
-      let removed = 0
-      for (;;) {
-        const looked = await store.transaction().execute(async (transaction) => {
-          const rows = await transaction
-            .selectFrom('draft_files')
-            .selectAll()
-            .where('submission', 'is', null)
-            .where('named', '=', false)
-            .where('created', '<', before)
-            .limit(batch)
-            .forUpdate()
-            .skipLocked()
-            .execute()
-          for (const row of rows) {
-            if (await isNamed(transaction, seal, row))
-              await transaction
-                .updateTable('draft_files')
-                .set({ named: true })
-                .where('uuid', '=', row.uuid)
-                .execute()
-            else {
-              await removeRows(transaction, [row])
-              removed++
-            }
-          }
-          return rows.length
-        })
-        if (looked < batch) return removed
-      }
-    },
+    remove: (store, { uuid, key }) => removeRows(store, blobs, [{ uuid, blob_key: key }]),
+    removeLeft: (store) => removeLeft(store, blobs),
+    removeUnnamed: (store, before) => removeUnnamed(store, seal, blobs, before),
   }
+}
+
+function readRow(seal: Seal, row: Row): DraftFile {
+  return {
+    uuid: row.uuid,
+    org: row.org_code,
+    draft: row.draft,
+    type: row.type,
+    name: String(seal.open(row.name, nameAt(row.org_code, row.uuid))),
+    mediaType: row.media_type,
+    bytes: row.bytes,
+    pages: row.pages,
+    sha256: row.sha256,
+    key: row.blob_key,
+    created: row.created,
+  }
+}
+
+function insertRow(
+  store: Store,
+  seal: Seal,
+  org: string,
+  fresh: NewDraftFile & { readonly hash: string; readonly key: string },
+) {
+  const uuid = randomUUID()
+  return store
+    .insertInto('draft_files')
+    .values({
+      uuid,
+      org_code: org,
+      draft: fresh.draft,
+      type: fresh.type,
+      name: seal.seal(fresh.name, nameAt(org, uuid)),
+      media_type: fresh.mediaType,
+      bytes: fresh.content.length,
+      pages: fresh.pages,
+      sha256: fresh.hash,
+      blob_key: fresh.key,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function removeRows(
+  store: Store,
+  blobs: SealedBlobs,
+  rows: readonly Pick<Row, 'uuid' | 'blob_key'>[],
+) {
+  for (const { uuid, blob_key: key } of rows) {
+    await store.deleteFrom('draft_files').where('uuid', '=', uuid).execute()
+    await blobs.remove(store, key)
+  }
+}
+
+/** Repeats until fewer rows are found than fit into a batch. Returns how many were removed. */
+async function inBatches(
+  store: Store,
+  work: (transaction: Store) => Promise<{ readonly found: number; readonly removed: number }>,
+): Promise<number> {
+  let total = 0
+  for (;;) {
+    const { found, removed } = await store.transaction().execute(work)
+    total += removed
+    if (found < batch) return total
+  }
+}
+
+function removeLeft(store: Store, blobs: SealedBlobs): Promise<number> {
+  return inBatches(store, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('draft_files as file')
+      .select(['file.uuid', 'file.blob_key'])
+      .where('file.submission', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('drafts').select('drafts.uuid').whereRef('drafts.uuid', '=', 'file.draft'),
+          ),
+        ),
+      )
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    await removeRows(transaction, blobs, rows)
+    return { found: rows.length, removed: rows.length }
+  })
+}
+
+function removeUnnamed(
+  store: Store,
+  seal: Seal,
+  blobs: SealedBlobs,
+  before: Date,
+): Promise<number> {
+  return inBatches(store, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('draft_files')
+      .selectAll()
+      .where('submission', 'is', null)
+      .where('named', '=', false)
+      .where('created', '<', before)
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    let removed = 0
+    for (const row of rows) {
+      if (await isNamed(transaction, seal, row))
+        await transaction
+          .updateTable('draft_files')
+          .set({ named: true })
+          .where('uuid', '=', row.uuid)
+          .execute()
+      else {
+        await removeRows(transaction, blobs, [row])
+        removed++
+      }
+    }
+    return { found: rows.length, removed }
+  })
 }
 
 /** Whether the answers of the file's draft name it, or an account has the draft. */

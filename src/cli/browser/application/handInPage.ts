@@ -21,6 +21,14 @@ interface Walker {
 /** Files that are entered by hand later, by their placeholder in an answer. */
 const byHand = 'by-hand:'
 
+/** The file's number if the value stands for one. */
+function numberOfFile(value: object): number | undefined {
+  const { uuid } = value as JsonObject
+  return typeof uuid === 'string' && uuid.startsWith(byHand)
+    ? Number(uuid.slice(byHand.length))
+    : undefined
+}
+
 /**
  * The same borrower, who answers screens in the page instead of by a call, and whose page is
  * examined wherever they wait. An answer that some journey already gave in the page (`answered`) is
@@ -31,22 +39,59 @@ export function handInPage(
   { who, time }: Walker,
   answered: Set<string>,
 ): Walker {
-  const { org, subject } = who.lender
-  const files: Given[] = []
-  const reads: Given[] = []
-  const look = (screen: string, kind: string) =>
-    seeOnce(page.stage, page.watched, { org, screen: `application/${screen}`, kind })
+  const hands = new PageHands(page, who, answered)
+  return {
+    who: { ...who, call: (id, given) => hands.call(id, given) },
+    time: {
+      now: time.now,
+      async wait(_who, wait) {
+        await hands.lookAround(wait.rests === true)
+        return time.wait(who, wait)
+      },
+    },
+  }
+}
 
-  const call = async (id: string, given: Given = {}): Promise<ServerAnswer> => {
+class PageHands {
+  private readonly page: ApplicationPage
+  private readonly who: Borrower
+  private readonly answered: Set<string>
+  private readonly files: Given[] = []
+  private readonly reads: Given[] = []
+
+  constructor(page: ApplicationPage, who: Borrower, answered: Set<string>) {
+    this.page = page
+    this.who = who
+    this.answered = answered
+  }
+
+  async call(id: string, given: Given = {}): Promise<ServerAnswer> {
+    const { files, reads } = this
     if (id === 'upload-document')
       return { status: 201, headers: {}, body: { uuid: `${byHand}${files.push(given) - 1}` } }
     if (id === 'read-document')
       return { status: 200, headers: {}, body: { read: reads.push(given) } }
-    if (id === 'submit-step') return submit(given)
-    return who.call(id, given)
+    if (id === 'submit-step') return this.submit(given)
+    return this.who.call(id, given)
   }
 
-  const submit = async (given: Given): Promise<ServerAnswer> => {
+  async lookAround(isEnd: boolean): Promise<void> {
+    const { page, who } = this
+    const place = await this.whereIs()
+    if (place === undefined) return
+    const screen = `application/${place.id}`
+    const state = { org: who.lender.org, screen, kind: place.kind }
+    if (!isEnd && page.stage.gallery.has(state)) return
+    const failure = await showScreen(page, place.path)
+    const now = failure && (await this.whereIs())
+    if (failure && now?.path === place.path && now.status === place.status)
+      throw new PageFailure(failure)
+    if (!failure) await seeOnce(page.stage, page.watched, state)
+  }
+
+  private async submit(given: Given): Promise<ServerAnswer> {
+    const { page, who, answered } = this
+    const { org, subject } = who.lender
     const {
       screen,
       answer,
@@ -57,22 +102,22 @@ export function handInPage(
       params?: Readonly<Record<string, string>>
     }
     const key = `${org} ${screen} ${JSON.stringify(answer).replaceAll(/[0-9a-f]{8}[0-9a-f-]{20,}|by-hand:\d+/g, '*')}`
-    const documents = reads.splice(0)
+    const documents = this.reads.splice(0)
     if (answered.has(key) || subject.bundle.screens.screens[screen]?.form === undefined) {
       for (const document of documents) await who.call('read-document', document)
       return who.call('submit-step', {
         ...given,
-        body: { ...given.body, answer: (await send(answer)) as JsonObject },
+        body: { ...given.body, answer: (await this.send(answer)) as JsonObject },
       })
     }
     answered.add(key)
-    await goTo(screen.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? ''))
+    await this.goTo(screen.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? ''))
     const { today } = (await who.read('next-step')) as { today: string }
     try {
       return await answerInPage(
         page,
-        { screen, answer: putIn(answer) as JsonObject, today },
-        (kind) => look(screen, kind),
+        { screen, answer: this.putIn(answer) as JsonObject, today },
+        (kind) => seeOnce(page.stage, page.watched, { org, screen: `application/${screen}`, kind }),
       )
     } catch (error) {
       const [cause = ''] = (error as Error).message.split('\n')
@@ -86,8 +131,9 @@ export function handInPage(
   }
 
   /** To the status's screen, and from there to a screen that it links to. */
-  const goTo = async (path: string) => {
-    const led = (await whereIs())?.path
+  private async goTo(path: string): Promise<void> {
+    const { page } = this
+    const led = (await this.whereIs())?.path
     const failure =
       (await showScreen(page, led ?? path)) ??
       (led === undefined || led === path ? undefined : await openScreen(page, path))
@@ -95,59 +141,36 @@ export function handInPage(
   }
 
   /** Files are sent by their call after all. */
-  const send = async (value: Json): Promise<Json> => {
-    if (Array.isArray(value)) return Promise.all((value as readonly Json[]).map(send))
+  private async send(value: Json): Promise<Json> {
+    if (Array.isArray(value))
+      return Promise.all((value as readonly Json[]).map((each) => this.send(each)))
     if (typeof value !== 'object' || value === null) return value
-    const { uuid } = value as JsonObject
-    if (typeof uuid === 'string' && uuid.startsWith(byHand)) {
-      const { body } = await who.call('upload-document', files[Number(uuid.slice(byHand.length))]!)
+    const file = numberOfFile(value)
+    if (file !== undefined) {
+      const { body } = await this.who.call('upload-document', this.files[file]!)
       return { ...value, uuid: body.uuid as string }
     }
     const parts = await Promise.all(
-      Object.entries(value).map(async ([name, part]) => [name, await send(part)] as const),
+      Object.entries(value).map(async ([name, part]) => [name, await this.send(part)] as const),
     )
     return Object.fromEntries(parts)
   }
 
   /** In the form that the driver accepts files: by their type. */
-  const putIn = (value: Json): Json => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map(putIn)
+  private putIn(value: Json): Json {
+    if (Array.isArray(value)) return (value as readonly Json[]).map((each) => this.putIn(each))
     if (typeof value !== 'object' || value === null) return value
-    const { uuid } = value as JsonObject
-    if (typeof uuid === 'string' && uuid.startsWith(byHand))
-      return { $upload: files[Number(uuid.slice(byHand.length))]!.query!.type! }
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, putIn(part)]))
+    const file = numberOfFile(value)
+    if (file !== undefined) return { $upload: this.files[file]!.query!.type! }
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, this.putIn(part)]))
   }
 
-  const hand = { ...who, call }
-  return {
-    who: hand,
-    time: {
-      now: time.now,
-      async wait(_who, wait) {
-        await lookAround(wait.rests === true)
-        return time.wait(who, wait)
-      },
-    },
-  }
-
-  async function lookAround(isEnd: boolean): Promise<void> {
-    const place = await whereIs()
-    if (place === undefined) return
-    const state = { org, screen: `application/${place.id}`, kind: place.kind }
-    if (!isEnd && page.stage.gallery.has(state)) return
-    const failure = await showScreen(page, place.path)
-    const now = failure && (await whereIs())
-    if (failure && now?.path === place.path && now.status === place.status)
-      throw new PageFailure(failure)
-    if (!failure) await seeOnce(page.stage, page.watched, state)
-  }
-
-  async function whereIs() {
+  private async whereIs() {
+    const { who } = this
     const standing: Standing = await readStanding(who)
     const { screen: path, status } = placeOf(who, standing)
     if (path === undefined) return undefined
-    const found = screenAt(subject.engine, path)
+    const found = screenAt(who.lender.subject.engine, path)
     if (path === '' || !found || !('screen' in found))
       return { path, status, id: path || 'own page', kind: status }
     return {

@@ -15,21 +15,11 @@ import { readConfiguration } from '../../readConfiguration.ts'
 import { tellUnreadable } from '../../tellUnreadable.ts'
 
 export async function runConform(call: Call, out: Output): Promise<number> {
+  const refusal = whyRefused(call)
+  if (refusal !== undefined) return out.refuse(refusal)
   const { suite, report } = call.values
-  if (suite === undefined && call.values.browser !== true && call.operands.length > 0)
-    return out.refuse(`"${call.operands[0]}" is one argument too many.`)
-  if (suite !== undefined && call.values.cases !== undefined)
-    return out.refuse('Give --cases or --suite, not both.')
   if (call.values.generate === true) return (await import('../generate.ts')).generate.run(call, out)
   if (call.values.mutate === true) return (await import('../mutate.ts')).mutate.run(call, out)
-  if (call.values.out !== undefined) return out.refuse('--out needs --generate or --mutate.')
-  if (suite !== undefined && call.values.url !== undefined)
-    return out.refuse('Give --suite or --url, not both: a suite needs no server.')
-  if (call.values.wait !== undefined && call.values.engine === undefined)
-    return out.refuse('--wait needs --engine.')
-  const ways = ['suite', 'url', 'browser', 'engine'].filter((way) => call.values[way] !== undefined)
-  if (call.values.engine !== undefined && ways.length > 1)
-    return out.refuse(`Give --engine without --${ways[0]}.`)
   const { cases, url } = call.values as { readonly cases?: string; readonly url?: string }
   // Before the configuration is read, which takes seconds.
   const address = url === undefined ? undefined : readAddress(url)
@@ -76,6 +66,21 @@ export async function runConform(call: Call, out: Output): Promise<number> {
     ...(call.values.browser === true && { screens: `${folder}/screens.json` }),
   })
   return outcome.failures.length === 0 ? 0 : 1
+}
+
+/** Options that contradict each other or lack another. */
+function whyRefused({ values, operands }: Call): string | undefined {
+  const { suite, engine } = values
+  if (suite === undefined && values.browser !== true && operands.length > 0)
+    return `"${operands[0]}" is one argument too many.`
+  if (suite !== undefined && values.cases !== undefined) return 'Give --cases or --suite, not both.'
+  if (values.generate === true || values.mutate === true) return undefined
+  if (values.out !== undefined) return '--out needs --generate or --mutate.'
+  if (suite !== undefined && values.url !== undefined)
+    return 'Give --suite or --url, not both: a suite needs no server.'
+  if (values.wait !== undefined && engine === undefined) return '--wait needs --engine.'
+  const ways = ['suite', 'url', 'browser', 'engine'].filter((way) => values[way] !== undefined)
+  return engine !== undefined && ways.length > 1 ? `Give --engine without --${ways[0]}.` : undefined
 }
 
 /** Members of the document, in addition to `issues`, if nothing was run. */

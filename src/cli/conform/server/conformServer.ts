@@ -63,11 +63,7 @@ export async function conformServer(
   const own = readSubjects(read)
   const opened = await openLenders(url, read.orgCodes, patient, { own, coverage })
   if (typeof opened === 'string') return opened
-  const { lenders, withoutSandbox } = opened
-  const served = [...lenders.values()].filter((lender) => typeof lender !== 'string')
-  if (served.length === 0)
-    return `The server at ${url.href} serves none of the lenders asked for: ${read.orgCodes.join(', ')}. Give the server’s own files with --config.`
-
+  const { lenders, withoutSandbox, served } = opened
   const { files, applications, failures, skipped } = readCaseFiles(found, call.config)
   const outcome = await walkFiles({
     files,
@@ -138,7 +134,10 @@ async function openLenders(
     if (!(error instanceof CallError)) throw error
     return `What answers at ${url.href} cannot be walked: ${error.message}. Compare its version with the one here.`
   }
-  return { lenders, withoutSandbox }
+  const served = [...lenders.values()].filter((lender) => typeof lender !== 'string')
+  return served.length > 0
+    ? { lenders, withoutSandbox, served }
+    : `The server at ${url.href} serves none of the lenders asked for: ${codes.join(', ')}. Give the server’s own files with --config.`
 }
 
 /** By the server's clock: the local machine's may differ. */

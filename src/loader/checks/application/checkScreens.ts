@@ -43,24 +43,60 @@ export function checkScreens(parts: Read): Diagnostic[] {
 /** Kinds of screens that ask something or have something signed. */
 const formKinds: ReadonlySet<string> = new Set(['form', 'offers'])
 
+interface Look {
+  readonly path: string
+  readonly screen: Screen
+  readonly file: string
+  readonly keys: readonly string[]
+  readonly parts: Read
+  /** The screen's form, if it is known. */
+  readonly form: Read['forms'][string] | undefined
+  readonly diagnostics: Diagnostic[]
+  readonly checkName: ReturnType<typeof createNameCheck>
+  readonly checkWhen: ReturnType<typeof createWhenCheck>
+  readonly diagnostic: (
+    code: Diagnostic['code'],
+    values: Diagnostic['values'],
+    at?: readonly string[],
+  ) => void
+}
+
 function checkScreen(
   path: string,
   screen: Screen,
   file: string,
-  { screens, rules, forms, texts, entities, lifecycle, words }: Read,
+  parts: Read,
   diagnostics: Diagnostic[],
 ): void {
+  const { forms } = parts
   const keys = ['screens', path]
-  const checkName = createNameCheck(diagnostics)
-  const checkWhen = createWhenCheck(diagnostics, rules)
-  const diagnostic = (
-    code: Diagnostic['code'],
-    values: Diagnostic['values'],
-    at: readonly string[] = [],
-  ) => void diagnostics.push({ code, values, file, pointer: toPointer([...keys, ...at]) })
   const form =
     screen.form !== undefined && Object.hasOwn(forms, screen.form) ? forms[screen.form] : undefined
-  checkName('loader/form-unknown', screen.form, forms, file, [...keys, 'form'])
+  const look: Look = {
+    path,
+    screen,
+    file,
+    keys,
+    parts,
+    form,
+    diagnostics,
+    checkName: createNameCheck(diagnostics),
+    checkWhen: createWhenCheck(diagnostics, parts.rules),
+    diagnostic: (code, values, at = []) =>
+      void diagnostics.push({ code, values, file, pointer: toPointer([...keys, ...at]) }),
+  }
+  checkMembers(look)
+  checkWords(look)
+  checkWays(look)
+  checkFacts(look)
+  checkOptions(look)
+  checkBegins(look)
+}
+
+/** The form, and what the kind of screen needs. */
+function checkMembers({ path, screen, file, keys, form, parts, ...look }: Look): void {
+  const { diagnostic, checkName } = look
+  checkName('loader/form-unknown', screen.form, parts.forms, file, [...keys, 'form'])
   if (screen.form === undefined && formKinds.has(screen.kind))
     diagnostic('loader/screen-without-form', { path, kind: screen.kind })
   const isHeaded =
@@ -77,13 +113,12 @@ function checkScreen(
         'guard',
         what,
       ])
-  diagnostics.push(...checkFormParts(path, screen, form, file))
-  checkWhen(screen.open, file, [...keys, 'open'])
+  look.diagnostics.push(...checkFormParts(path, screen, form, file))
+}
+
+function checkWords({ screen, file, keys, form, parts, checkName, checkWhen }: Look): void {
+  const { texts } = parts
   checkName('loader/text-unknown', screen.change, texts, file, [...keys, 'change'])
-  checkName('loader/proof-unsettled', screen.proves, settledBy(lifecycle), file, [
-    ...keys,
-    'proves',
-  ])
   screen.texts?.forEach(({ when, text }, index) => {
     checkWhen(when, file, [...keys, 'texts', index, 'when'])
     checkName('loader/text-unknown', text, texts, file, [...keys, 'texts', index, 'text'])
@@ -98,6 +133,16 @@ function checkScreen(
         'field',
       ])
   }
+}
+
+/** When the screen opens, and where it leads. */
+function checkWays({ screen, file, keys, parts, diagnostics, checkName, checkWhen }: Look): void {
+  const { screens, rules, lifecycle } = parts
+  checkWhen(screen.open, file, [...keys, 'open'])
+  checkName('loader/proof-unsettled', screen.proves, settledBy(lifecycle), file, [
+    ...keys,
+    'proves',
+  ])
   diagnostics.push(
     ...checkActions(screen.actions, { screens, rules, file, keys: [...keys, 'actions'] }),
   )
@@ -105,6 +150,10 @@ function checkScreen(
     if (findScreen(screens, to) === undefined)
       checkName('loader/screen-unknown', to, screens.screens, file, [...keys, 'reviews', index])
   })
+}
+
+function checkFacts({ path, screen, file, keys, form, parts, diagnostics }: Look): void {
+  const { rules, entities, words } = parts
   const ruleNames = Object.keys(rules)
   const known = withRules(applicationFacts(entities.context), rules)
   diagnostics.push(
@@ -115,6 +164,9 @@ function checkScreen(
     rules,
   )
   diagnostics.push(...checkSets(screen.sets, { file, keys: [...keys, 'sets'], facts, ruleNames }))
+}
+
+function checkOptions({ screen, file, keys, form, checkName, checkWhen }: Look): void {
   for (const [field, choices] of Object.entries(screen.options ?? {})) {
     const at = [...keys, 'options', field]
     const fields = form && fieldsOf(form.schema)
@@ -125,6 +177,14 @@ function checkScreen(
       checkWhen(when, file, [...at, value])
     }
   }
+}
+
+/** What fields of the form begin with. */
+function checkBegins({ screen, file, keys, form, parts, diagnostics, ...look }: Look): void {
+  const { diagnostic, checkName } = look
+  const { rules, entities } = parts
+  const ruleNames = Object.keys(rules)
+  const known = withRules(applicationFacts(entities.context), rules)
   const secret = serverRules(rules)
   for (const [field, node] of Object.entries(screen.begins ?? {})) {
     const at = [...keys, 'begins', field]

@@ -55,7 +55,6 @@ export function createTags(file: PDFDocument): Tags {
   const tree = before
     ? (file.catalog.get(PDFName.of('StructTreeRoot')) as PDFRef)
     : context.nextRef()
-  const taken = before?.lookupMaybe(PDFName.of('ParentTreeNextKey'), PDFNumber)?.asNumber() ?? 0
   const all: Tag[] = []
   const marked = new Map<PDFPage, PDFRef[]>()
   const add = (name: Tag['name'], parent: PDFRef, alternative?: string): Tag => {
@@ -99,40 +98,59 @@ export function createTags(file: PDFDocument): Tags {
         draw,
       ),
     write: () => {
-      for (const { name, ref, parent, children, alternative } of all) {
-        const kids = children.map((child) =>
-          'page' in child
-            ? context.obj({ Type: 'MCR', Pg: child.page.ref, MCID: child.id })
-            : (child as PDFRef),
-        )
-        const entry = context.obj({ Type: 'StructElem', S: name, P: parent, K: kids })
-        if (alternative !== undefined) entry.set(PDFName.of('Alt'), PDFString.of(alternative))
-        context.assign(ref, entry)
-      }
-      const numbers = [...marked].flatMap(([page, owners], index) => {
-        page.node.set(PDFName.of('StructParents'), context.obj(taken + index))
-        page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
-        return [context.obj(taken + index), context.register(context.obj(owners))]
-      })
-      const roots = before?.lookup(PDFName.of('K'), PDFArray).asArray() ?? []
-      const known =
-        before
-          ?.lookup(PDFName.of('ParentTree'), PDFDict)
-          .lookup(PDFName.of('Nums'), PDFArray)
-          .asArray() ?? []
-      context.assign(
-        tree,
-        context.obj({
-          Type: 'StructTreeRoot',
-          K: [...roots, root.ref],
-          ParentTree: { Nums: [...known, ...numbers] },
-          ParentTreeNextKey: taken + marked.size,
-        }),
-      )
-      file.catalog.set(PDFName.of('StructTreeRoot'), tree)
-      file.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
+      for (const tag of all) writeTag(context, tag)
+      writeTree(file, { tree, before, root, marked })
     },
   }
+}
+
+function writeTag(
+  context: PDFDocument['context'],
+  { name, ref, parent, children, alternative }: Tag,
+): void {
+  const kids = children.map((child) =>
+    'page' in child
+      ? context.obj({ Type: 'MCR', Pg: child.page.ref, MCID: child.id })
+      : (child as PDFRef),
+  )
+  const entry = context.obj({ Type: 'StructElem', S: name, P: parent, K: kids })
+  if (alternative !== undefined) entry.set(PDFName.of('Alt'), PDFString.of(alternative))
+  context.assign(ref, entry)
+}
+
+interface Tree {
+  readonly tree: PDFRef
+  /** The tree that the file had. */
+  readonly before: PDFDict | undefined
+  readonly root: Tag
+  readonly marked: ReadonlyMap<PDFPage, readonly PDFRef[]>
+}
+
+function writeTree(file: PDFDocument, { tree, before, root, marked }: Tree): void {
+  const { context } = file
+  const taken = before?.lookupMaybe(PDFName.of('ParentTreeNextKey'), PDFNumber)?.asNumber() ?? 0
+  const numbers = [...marked].flatMap(([page, owners], index) => {
+    page.node.set(PDFName.of('StructParents'), context.obj(taken + index))
+    page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
+    return [context.obj(taken + index), context.register(context.obj([...owners]))]
+  })
+  const roots = before?.lookup(PDFName.of('K'), PDFArray).asArray() ?? []
+  const known =
+    before
+      ?.lookup(PDFName.of('ParentTree'), PDFDict)
+      .lookup(PDFName.of('Nums'), PDFArray)
+      .asArray() ?? []
+  context.assign(
+    tree,
+    context.obj({
+      Type: 'StructTreeRoot',
+      K: [...roots, root.ref],
+      ParentTree: { Nums: [...known, ...numbers] },
+      ParentTreeNextKey: taken + marked.size,
+    }),
+  )
+  file.catalog.set(PDFName.of('StructTreeRoot'), tree)
+  file.catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
 }
 
 function wrap(page: PDFPage, begin: PDFOperator, draw: () => void): void {

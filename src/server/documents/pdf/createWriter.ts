@@ -34,86 +34,115 @@ export interface Writer {
 }
 
 export function createWriter(file: PDFDocument, fonts: PdfFonts, tags: Tags): Writer {
-  let page: PDFPage | undefined
-  let y = 0
-  let hasBar = false
-  const usable = width - 2 * margin
-  const keep = (points: number) => {
-    if (page && y - points >= bottom) return
-    page = file.addPage([width, height])
-    y = height - margin
+  return new PageWriter(file, fonts, tags)
+}
+
+class PageWriter implements Writer {
+  readonly usable = width - 2 * margin
+  private readonly file: PDFDocument
+  private readonly fonts: PdfFonts
+  private readonly tags: Tags
+  private page: PDFPage | undefined
+  private y = 0
+  private hasBar = false
+
+  constructor(file: PDFDocument, fonts: PdfFonts, tags: Tags) {
+    this.file = file
+    this.fonts = fonts
+    this.tags = tags
   }
-  const wrapped = ({ text, font, size, width: room = usable, indent = 0 }: Lines) =>
-    wrapText(fonts.printable(text), font, size, Math.min(room, usable - indent))
-  const drawLine = ({ tag, font, size, indent = 0 }: Lines, text: string, at: number) =>
-    tags.mark(page!, tag, () =>
-      font.draw(page!, text, { x: margin + indent, y: at, size, color: rgb(0.1, 0.1, 0.1) }),
-    )
-  const drawBar = (size: number) => {
-    if (hasBar)
-      tags.markArtifact(page!, () =>
-        page!.drawRectangle({
-          x: margin - 10,
-          y: y - 4,
-          width: 2.5,
-          height: size * 1.45,
-          color: rgb(0.45, 0.45, 0.45),
-        }),
-      )
+
+  space(points: number) {
+    this.y -= points
   }
-  const rule = () =>
-    tags.markArtifact(page!, () =>
-      page!.drawRectangle({ x: margin, y, width: usable, height: 0.5, color: rgb(0.7, 0.7, 0.7) }),
+
+  keep(points: number) {
+    if (this.page && this.y - points >= bottom) return
+    this.page = this.file.addPage([width, height])
+    this.y = height - margin
+  }
+
+  write(lines: Lines, bullet?: string) {
+    for (const [index, text] of this.wrap(lines).entries()) {
+      this.keep(lines.size * 1.4)
+      this.y -= lines.size * 1.4
+      if (bullet !== undefined && index === 0)
+        this.drawLine({ ...lines, indent: (lines.indent ?? 0) - 12 }, bullet)
+      this.drawBar(lines.size)
+      this.drawLine(lines, text)
+    }
+  }
+
+  writeRow(cells: readonly (Lines & { width: number; indent: number })[]) {
+    const texts = cells.map((cell) => this.wrap(cell))
+    const lines = Math.max(...texts.map(({ length }) => length))
+    this.keep(Math.min(lines * cells[0]!.size * 1.4 + 6, (height - margin - bottom) / 2))
+    for (let index = 0; index < lines; index++) {
+      this.keep(cells[0]!.size * 1.4 + 6)
+      this.y -= cells[0]!.size * 1.4
+      for (const [column, cell] of cells.entries())
+        if (texts[column]![index]) this.drawLine(cell, texts[column]![index]!)
+    }
+    this.y -= 5
+    this.drawRule()
+    this.y -= 3
+  }
+
+  bar(draw: () => void) {
+    this.hasBar = true
+    draw()
+    this.hasBar = false
+  }
+
+  rule() {
+    this.keep(10)
+    this.drawRule()
+    this.y -= 8
+  }
+
+  turn() {
+    this.page = undefined
+  }
+
+  picture(tag: Tag, image: PDFImage, most: { width: number; height: number }) {
+    const size = image.scaleToFit(most.width, most.height)
+    this.keep(size.height + 10)
+    this.y -= size.height + 4
+    this.tags.mark(this.page!, tag, () =>
+      this.page!.drawImage(image, { x: margin, y: this.y, ...size }),
     )
-  return {
-    usable,
-    keep,
-    space: (points) => {
-      y -= points
-    },
-    rule: () => {
-      keep(10)
-      rule()
-      y -= 8
-    },
-    write: (lines, bullet) => {
-      for (const [index, text] of wrapped(lines).entries()) {
-        keep(lines.size * 1.4)
-        y -= lines.size * 1.4
-        if (bullet !== undefined && index === 0)
-          drawLine({ ...lines, indent: (lines.indent ?? 0) - 12 }, bullet, y)
-        drawBar(lines.size)
-        drawLine(lines, text, y)
-      }
-    },
-    writeRow: (cells) => {
-      const texts = cells.map(wrapped)
-      const lines = Math.max(...texts.map(({ length }) => length))
-      keep(Math.min(lines * cells[0]!.size * 1.4 + 6, (height - margin - bottom) / 2))
-      for (let index = 0; index < lines; index++) {
-        keep(cells[0]!.size * 1.4 + 6)
-        y -= cells[0]!.size * 1.4
-        for (const [column, cell] of cells.entries())
-          if (texts[column]![index]) drawLine(cell, texts[column]![index]!, y)
-      }
-      y -= 5
-      rule()
-      y -= 3
-    },
-    turn: () => {
-      page = undefined
-    },
-    picture: (tag, image, most) => {
-      const size = image.scaleToFit(most.width, most.height)
-      keep(size.height + 10)
-      y -= size.height + 4
-      tags.mark(page!, tag, () => page!.drawImage(image, { x: margin, y, ...size }))
-      y -= 6
-    },
-    bar: (draw) => {
-      hasBar = true
-      draw()
-      hasBar = false
-    },
+    this.y -= 6
+  }
+
+  private wrap({ text, font, size, width: room = this.usable, indent = 0 }: Lines) {
+    const most = Math.min(room, this.usable - indent)
+    return wrapText(this.fonts.printable(text), font, size, most)
+  }
+
+  private drawLine({ tag, font, size, indent = 0 }: Lines, text: string) {
+    const at = { x: margin + indent, y: this.y }
+    this.tags.mark(this.page!, tag, () =>
+      font.draw(this.page!, text, { ...at, size, color: rgb(0.1, 0.1, 0.1) }),
+    )
+  }
+
+  private drawBar(size: number) {
+    if (!this.hasBar) return
+    this.drawArtifact({
+      x: margin - 10,
+      y: this.y - 4,
+      width: 2.5,
+      height: size * 1.45,
+      color: rgb(0.45, 0.45, 0.45),
+    })
+  }
+
+  private drawRule() {
+    const line = { x: margin, y: this.y, width: this.usable, height: 0.5 }
+    this.drawArtifact({ ...line, color: rgb(0.7, 0.7, 0.7) })
+  }
+
+  private drawArtifact(shape: Parameters<PDFPage['drawRectangle']>[0]) {
+    this.tags.markArtifact(this.page!, () => this.page!.drawRectangle(shape))
   }
 }

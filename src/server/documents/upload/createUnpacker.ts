@@ -42,10 +42,8 @@ export function createUnpacker(
 
   const isDeflated = ({ dict }: PDFRawStream) => {
     const filter = dict.lookup(PDFName.of('Filter'))
-    return (
-      (filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter) ===
-      PDFName.of('FlateDecode')
-    )
+    const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter
+    return only === PDFName.of('FlateDecode')
   }
   const inflate = (contents: Uint8Array) => {
     try {

@@ -21,36 +21,23 @@ const quick = { tries: 3, pauseMilliseconds: 5, try: { seconds: 10, bytes: 1_048
  */
 export function listHttpCases(kind: string, target: VendorTarget): readonly SuiteCase[] {
   const shape = operationShapes.find(({ vendor }) => vendor === kind)!
-  const { name, method } = shape
-  const order = () => createSuiteOrder(createSuiteRequest(name, 'Anders'))
-  /** Through a server that spoils answers, and through what guards the contract. */
-  const through = async (
-    spoil: Spoil,
-    judge: (ask: () => Promise<VendorFailure>, saboteur: Saboteur) => Promise<void>,
-    tooLate?: () => AbortSignal,
-  ) => {
-    const saboteur = await createSaboteur(target.http!.url, spoil)
-    try {
-      const limits = { ...quick, try: { ...quick.try, ...(tooLate && { tooLate }) } }
-      await judge(
-        () =>
-          failureOf(
-            guardOperation(shape, target.open(kind, { url: saboteur.url, limits })[method]!, 30),
-            order(),
-          ),
-        saboteur,
-      )
-    } finally {
-      await saboteur.close()
-    }
-  }
+  return [...listRefusals(shape, target), ...listSpoiled(shape, target)]
+}
+
+type Shape = (typeof operationShapes)[number]
+
+const orderFor = ({ name }: Shape) => createSuiteOrder(createSuiteRequest(name, 'Anders'))
+
+/** Orders that the vendor has to refuse. */
+function listRefusals(shape: Shape, target: VendorTarget): readonly SuiteCase[] {
+  const { vendor: kind, name, method } = shape
   return [
     {
       title: `${kind} refuses an order with a wrong signature`,
       run: async () => {
         const failure = await failureOf(
           target.open(kind, { secret: randomBytes(32) })[method]!,
-          order(),
+          orderFor(shape),
         )
         demand(
           failure.code === 'server/vendor-unauthorized',
@@ -61,7 +48,7 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
     {
       title: `${kind} refuses another request with a known idempotency key`,
       run: async () => {
-        const first = order()
+        const first = orderFor(shape)
         await settle(target.open(kind)[method]!, first)
         const other = withoutPerson[kind]?.other
         const request = other ? { ...first.request, ...other } : createSuiteRequest(name, 'Other')
@@ -76,7 +63,7 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
       title: `${kind} refuses an old order`,
       run: async () => {
         const { url, secret } = target.http!
-        const old = order()
+        const old = orderFor(shape)
         const body = writeOrder(name, old)
         const signed = signWebhook(secret, {
           id: randomUUID(),
@@ -96,6 +83,14 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
         )
       },
     },
+  ]
+}
+
+/** Answers that Lintel has to refuse, or to ask for again. */
+function listSpoiled(shape: Shape, target: VendorTarget): readonly SuiteCase[] {
+  const { vendor: kind } = shape
+  const through = (...given: Parameters<Through>) => askThrough(shape, target, ...given)
+  return [
     {
       title: `${kind} that answers too late is tried again with the same key, then given up`,
       run: () => {
@@ -140,13 +135,7 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
               .writeHead(200, { 'content-type': 'application/json' })
               .end(JSON.stringify({ answer: { invented: true } satisfies JsonObject }))
           },
-          async (ask) => {
-            const failure = await ask()
-            demand(
-              failure.code === 'server/vendor-answer-invalid',
-              `it failed otherwise: ${failure.message}`,
-            )
-          },
+          (ask) => demandInvalid(ask),
         ),
     },
     {
@@ -155,16 +144,44 @@ export function listHttpCases(kind: string, target: VendorTarget): readonly Suit
         through(
           async (_count, _pass, response) =>
             void response.writeHead(200).end('<html>'.repeat(400_000)),
-          async (ask) => {
-            const failure = await ask()
-            demand(
-              failure.code === 'server/vendor-answer-invalid',
-              `it failed otherwise: ${failure.message}`,
-            )
-          },
+          (ask) => demandInvalid(ask),
         ),
     },
   ]
+}
+
+type Through = (
+  spoil: Spoil,
+  judge: (ask: () => Promise<VendorFailure>, saboteur: Saboteur) => Promise<void>,
+  tooLate?: () => AbortSignal,
+) => Promise<void>
+
+/** Through a server that spoils answers, and through what guards the contract. */
+async function askThrough(
+  shape: Shape,
+  target: VendorTarget,
+  ...[spoil, judge, tooLate]: Parameters<Through>
+): Promise<void> {
+  const { vendor: kind, method } = shape
+  const saboteur = await createSaboteur(target.http!.url, spoil)
+  try {
+    const limits = { ...quick, try: { ...quick.try, ...(tooLate && { tooLate }) } }
+    await judge(
+      () =>
+        failureOf(
+          guardOperation(shape, target.open(kind, { url: saboteur.url, limits })[method]!, 30),
+          orderFor(shape),
+        ),
+      saboteur,
+    )
+  } finally {
+    await saboteur.close()
+  }
+}
+
+async function demandInvalid(ask: () => Promise<VendorFailure>): Promise<void> {
+  const failure = await ask()
+  demand(failure.code === 'server/vendor-answer-invalid', `it failed otherwise: ${failure.message}`)
 }
 
 function demandTries(seen: Saboteur['seen'], tries: number): void {

@@ -1,4 +1,4 @@
-import type { BrowserContext, HTTPRequest, HTTPResponse, KeyInput } from 'puppeteer-core'
+import type { BrowserContext, HTTPRequest, HTTPResponse, KeyInput, Page } from 'puppeteer-core'
 import type { PageResponse, ViewportSize } from '../Page.ts'
 import type { Said, Wire } from '../wire/Wire.ts'
 import { holdRequest } from './holdRequest.ts'
@@ -12,7 +12,6 @@ export async function createFirefoxWire(
   const page = await context.newPage({ type: 'window' })
   if (viewport) await page.setViewport(viewport)
   page.setDefaultTimeout(120_000)
-  const held: { readonly pattern: RegExp; readonly handle: Parameters<Wire['hold']>[1] }[] = []
   const listeners: ((said: Said) => void)[] = []
   const say = (type: string, text: string) => listeners.forEach((listen) => listen({ type, text }))
   page.on('console', (message) =>
@@ -22,16 +21,7 @@ export async function createFirefoxWire(
     say('pageerror', error instanceof Error ? error.message : String(error)),
   )
 
-  const decide = (request: HTTPRequest) => {
-    const own = held.find((one) => one.pattern.test(request.url()))
-    void (own ? own.handle(holdRequest(request)) : request.continue()).catch((error: Error) => {
-      // A request that is still waiting when its page closes is not an error.
-      if (!page.isClosed()) say('error', `${request.url()} cannot be held: ${error.message}`)
-      return request.abort().catch(() => undefined)
-    })
-  }
-
-  const wire: Wire = {
+  return {
     url: async () => page.url(),
     async goto(address) {
       await page.goto(address, { waitUntil: 'load' }).catch(async (error: Error) => {
@@ -49,15 +39,7 @@ export async function createFirefoxWire(
       await page.evaluate(`${script};undefined`)
     },
     clickAt: (x, y) => page.mouse.click(x, y),
-    async pressKeys(keys) {
-      for (const key of keys) {
-        const [last, ...modifiers] =
-          key === '+' ? [key] : key.replace('Space', ' ').split('+').toReversed()
-        for (const modifier of modifiers) await page.keyboard.down(modifier as KeyInput)
-        await page.keyboard.press(last as KeyInput)
-        for (const modifier of modifiers) await page.keyboard.up(modifier as KeyInput)
-      }
-    },
+    pressKeys: (keys) => pressKeys(page, keys),
     async chooseFile(selector, path) {
       const field = await page.$(selector)
       await (field as unknown as { uploadFile(file: string): Promise<void> }).uploadFile(path)
@@ -74,22 +56,45 @@ export async function createFirefoxWire(
       page.on('response', hear)
       return () => void page.off('response', hear)
     },
-    async hold(pattern, handle) {
-      const own = { pattern, handle }
-      held.unshift(own)
-      if (held.length === 1) {
-        page.on('request', decide)
-        await page.setRequestInterception(true)
-      }
-      return async () => {
-        held.splice(held.indexOf(own), 1)
-        if (held.length > 0) return
-        await page.setRequestInterception(false)
-        page.off('request', decide)
-      }
-    },
+    hold: createHold(page, say),
     onSaid: (listen) => void listeners.push(listen),
     close: () => context.close(),
   }
-  return wire
+}
+
+/** Intercepts requests while at least one pattern is held. */
+function createHold(page: Page, say: (type: string, text: string) => void): Wire['hold'] {
+  const held: { readonly pattern: RegExp; readonly handle: Parameters<Wire['hold']>[1] }[] = []
+  const decide = (request: HTTPRequest) => {
+    const own = held.find((one) => one.pattern.test(request.url()))
+    void (own ? own.handle(holdRequest(request)) : request.continue()).catch((error: Error) => {
+      // A request that is still waiting when its page closes is not an error.
+      if (!page.isClosed()) say('error', `${request.url()} cannot be held: ${error.message}`)
+      return request.abort().catch(() => undefined)
+    })
+  }
+  return async (pattern, handle) => {
+    const own = { pattern, handle }
+    held.unshift(own)
+    if (held.length === 1) {
+      page.on('request', decide)
+      await page.setRequestInterception(true)
+    }
+    return async () => {
+      held.splice(held.indexOf(own), 1)
+      if (held.length > 0) return
+      await page.setRequestInterception(false)
+      page.off('request', decide)
+    }
+  }
+}
+
+async function pressKeys(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const [last, ...modifiers] =
+      key === '+' ? [key] : key.replace('Space', ' ').split('+').toReversed()
+    for (const modifier of modifiers) await page.keyboard.down(modifier as KeyInput)
+    await page.keyboard.press(last as KeyInput)
+    for (const modifier of modifiers) await page.keyboard.up(modifier as KeyInput)
+  }
 }

@@ -4,7 +4,7 @@ import { until } from '../until.ts'
 import type { Said, Wire } from '../wire/Wire.ts'
 import { scriptOf } from '../wire/createPage.ts'
 import { openProxy } from './openProxy.ts'
-import { startSession, type SessionSettings } from './startSession.ts'
+import { startSession, type Session, type SessionSettings } from './startSession.ts'
 import { tellConsole } from './tellConsole.ts'
 
 /** The key of an element in WebDriver's JSON. */
@@ -46,6 +46,48 @@ export async function createWebkitWire(
     },
   )
   const { send } = session
+  const window = createWindow(send, viewport)
+  await window.resize(viewport)
+
+  return {
+    // The driver's own answer names a document that may still be loading.
+    url: () => send('POST', '/execute/sync', { script: 'return location.href', args: [] }),
+    goto: (url) => send('POST', '/url', { url }),
+    reload: () => send('POST', '/refresh', {}),
+    call: (source, given) => callAsync(send, source, given),
+    run: (script) => send('POST', '/execute/sync', { script, args: [] }),
+    clickAt: (x, y) => send('POST', '/actions', { actions: [pointerTo(x, y)] }),
+    pressKeys: (wanted) =>
+      send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions: keysOf(wanted) }] }),
+    async chooseFile(selector, path) {
+      const field = await send('POST', '/element', { using: 'css selector', value: selector })
+      await send('POST', `/element/${String(field[elementKey])}/value`, { text: path })
+    },
+    async screenshot({ path, fullPage = false }) {
+      const before = window.size()
+      if (fullPage) {
+        const script = 'return document.documentElement.scrollHeight'
+        const height = Number(await send('POST', '/execute/sync', { script, args: [] }))
+        if (height > before.height)
+          await window.resize({ ...before, height: Math.min(height, highest) })
+      }
+      writeFileSync(path, Buffer.from(String(await send('GET', '/screenshot')), 'base64'))
+      if (window.size() !== before) await window.resize(before)
+    },
+    resize: window.resize,
+    addInitScript: async (script) => proxy.addScript(script),
+    onResponse: proxy.onResponse,
+    hold: async (pattern, handle) => proxy.hold(pattern, handle),
+    onSaid: (listen) => void listeners.push(listen),
+    async close() {
+      await session.end()
+      proxy.close()
+    },
+  }
+}
+
+/** A window whose page has the size asked for, without what the browser draws around it. */
+function createWindow(send: Session['send'], viewport: ViewportSize) {
   const measure = () =>
     send('POST', '/execute/sync', {
       script: 'return [innerWidth, innerHeight]',
@@ -67,69 +109,38 @@ export async function createWebkitWire(
     const isWide = async () => (await measure())[0] === wanted.width
     await until(isWide, `a window of ${wanted.width} px`, { within: 5000 })
   }
-  await resize(viewport)
+  return { resize, size: () => size }
+}
 
-  return {
-    // The driver's own answer names a document that may still be loading.
-    url: () => send('POST', '/execute/sync', { script: 'return location.href', args: [] }),
-    goto: (url) => send('POST', '/url', { url }),
-    reload: () => send('POST', '/refresh', {}),
-    async call(source, given) {
-      const script = `const done = arguments[arguments.length - 1]
+async function callAsync(send: Session['send'], source: string, given: readonly unknown[]) {
+  const script = `const done = arguments[arguments.length - 1]
         const given = JSON.parse(arguments[0])
         Promise.resolve().then(() => (${source})(...given)).then((value) => done({ value }), (error) => done({ error: String(error) }))`
-      const answer = await send('POST', '/execute/async', { script, args: [JSON.stringify(given)] })
-      if (answer.error !== undefined) throw new Error(answer.error)
-      return answer.value
-    },
-    run: (script) => send('POST', '/execute/sync', { script, args: [] }),
-    async clickAt(x, y) {
-      const move = {
-        type: 'pointerMove',
-        duration: 0,
-        x: Math.round(x),
-        y: Math.round(y),
-        origin: 'viewport',
-      }
-      const press = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]
-      await send('POST', '/actions', {
-        actions: [
-          { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: press },
-        ],
-      })
-    },
-    async pressKeys(wanted) {
-      const actions = wanted.flatMap((key) => {
-        const held = (key === '+' ? [key] : key.split('+')).map((part) => keys[part] ?? part)
-        return [
-          ...held.map((value) => ({ type: 'keyDown', value })),
-          ...held.toReversed().map((value) => ({ type: 'keyUp', value })),
-        ]
-      })
-      await send('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
-    },
-    async chooseFile(selector, path) {
-      const field = await send('POST', '/element', { using: 'css selector', value: selector })
-      await send('POST', `/element/${String(field[elementKey])}/value`, { text: path })
-    },
-    async screenshot({ path, fullPage = false }) {
-      const before = size
-      if (fullPage) {
-        const script = 'return document.documentElement.scrollHeight'
-        const height = Number(await send('POST', '/execute/sync', { script, args: [] }))
-        if (height > before.height) await resize({ ...before, height: Math.min(height, highest) })
-      }
-      writeFileSync(path, Buffer.from(String(await send('GET', '/screenshot')), 'base64'))
-      if (size !== before) await resize(before)
-    },
-    resize,
-    addInitScript: async (script) => proxy.addScript(script),
-    onResponse: proxy.onResponse,
-    hold: async (pattern, handle) => proxy.hold(pattern, handle),
-    onSaid: (listen) => void listeners.push(listen),
-    async close() {
-      await session.end()
-      proxy.close()
-    },
+  const answer = await send('POST', '/execute/async', { script, args: [JSON.stringify(given)] })
+  if (answer.error !== undefined) throw new Error(answer.error)
+  return answer.value
+}
+
+/** A click at a point, px. */
+function pointerTo(x: number, y: number) {
+  const move = {
+    type: 'pointerMove',
+    duration: 0,
+    x: Math.round(x),
+    y: Math.round(y),
+    origin: 'viewport',
   }
+  const press = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]
+  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: press }
+}
+
+/** Each key pressed and released, "Shift+Tab" with its modifier held. */
+function keysOf(wanted: readonly string[]) {
+  return wanted.flatMap((key) => {
+    const held = (key === '+' ? [key] : key.split('+')).map((part) => keys[part] ?? part)
+    return [
+      ...held.map((value) => ({ type: 'keyDown', value })),
+      ...held.toReversed().map((value) => ({ type: 'keyUp', value })),
+    ]
+  })
 }

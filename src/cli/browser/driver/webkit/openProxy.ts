@@ -32,13 +32,9 @@ const scriptPath = '/.lintel/scripts.js'
 export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
   const scripts: string[] = []
   const listeners = new Set<(response: PageResponse) => void>()
-  const held: {
-    readonly pattern: RegExp
-    readonly handle: (held: HeldRequest) => Promise<void>
-  }[] = []
+  const held: Hold[] = []
   const sockets = new Set<Socket>()
-
-  async function answer(message: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const answer = async (message: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const url = new URL(message.url!)
     const body = await read(message)
     if (url.pathname === sayingPath) {
@@ -51,62 +47,13 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
     } else {
       const found = held.find(({ pattern }) => pattern.test(url.href))
       const send = () => fetchFrom(url, message, body)
-      if (!found) return pass(url, message, reply, await send())
-      await found.handle({
-        request: () => ({ method: () => message.method! }),
-        continue: async () => pass(url, message, reply, await send()),
-        async fetch() {
-          const got = await send()
-          return { ...got, json: async () => JSON.parse(String(got.body)) }
-        },
-        async fulfill({
-          response,
-          status,
-          json,
-          contentType = 'application/json',
-          body: text = '',
-        }) {
-          const {
-            status: own = 200,
-            headers = {},
-            body: kept = Buffer.from(text),
-          } = (response ?? {}) as Partial<Answer>
-          const given = json === undefined ? kept : Buffer.from(JSON.stringify(json))
-          pass(url, message, reply, {
-            status: status ?? own,
-            headers: { 'content-type': contentType, ...headers },
-            body: given,
-          })
-        },
-      })
+      const pass = (got: Answer) => {
+        const response = passOn(url, message, reply, got)
+        for (const listen of listeners) listen(response)
+      }
+      await (found ? found.handle(holdMessage(message, send, pass)) : pass(await send()))
     }
   }
-
-  function pass(
-    url: URL,
-    message: IncomingMessage,
-    reply: ServerResponse,
-    { status, headers, body }: Answer,
-  ): void {
-    const isDocument = String(headers['content-type']).startsWith('text/html')
-    const content = isDocument
-      ? Buffer.from(String(body).replace(/<head>/, `<head><script src="${scriptPath}"></script>`))
-      : body
-    const response: PageResponse = {
-      url: () => url.href,
-      status: () => status,
-      ok: () => status >= 200 && status < 300,
-      request: () => ({ method: () => message.method! }),
-      json: async () => JSON.parse(String(body)),
-    }
-    const { 'transfer-encoding': _, ...kept } = headers
-    const hasBody = status !== 204 && status !== 304 && message.method !== 'HEAD'
-    reply
-      .writeHead(status, { ...kept, ...(hasBody && { 'content-length': content.length }) })
-      .end(hasBody ? content : undefined)
-    for (const listen of listeners) listen(response)
-  }
-
   const server = createServer((message, reply) => {
     answer(message, reply).catch(() => reply.destroy())
   })
@@ -114,17 +61,8 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
   })
-  // A web socket passes through unchanged.
   server.on('connect', ({ url }: IncomingMessage, near: Socket) => {
-    const { hostname, port } = new URL(`http://${url}`)
-    const far = connect(Number(port || 80), hostname, () => near.write('HTTP/1.1 200 OK\r\n\r\n'))
-    sockets.add(far)
-    near.pipe(far).pipe(near)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+    sockets.add(tunnel(url!, near))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -146,6 +84,78 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
       for (const socket of sockets) socket.destroy()
     },
   }
+}
+
+interface Hold {
+  readonly pattern: RegExp
+  readonly handle: (held: HeldRequest) => Promise<void>
+}
+
+function holdMessage(
+  message: IncomingMessage,
+  send: () => Promise<Answer>,
+  pass: (got: Answer) => void,
+): HeldRequest {
+  return {
+    request: () => ({ method: () => message.method! }),
+    continue: async () => pass(await send()),
+    async fetch() {
+      const got = await send()
+      return { ...got, json: async () => JSON.parse(String(got.body)) }
+    },
+    async fulfill({ response, status, json, contentType = 'application/json', body: text = '' }) {
+      const {
+        status: own = 200,
+        headers = {},
+        body: kept = Buffer.from(text),
+      } = (response ?? {}) as Partial<Answer>
+      const given = json === undefined ? kept : Buffer.from(JSON.stringify(json))
+      pass({
+        status: status ?? own,
+        headers: { 'content-type': contentType, ...headers },
+        body: given,
+      })
+    },
+  }
+}
+
+/** Answers the page, with the scripts in a document; what it got, for listeners. */
+function passOn(
+  url: URL,
+  message: IncomingMessage,
+  reply: ServerResponse,
+  { status, headers, body }: Answer,
+): PageResponse {
+  const isDocument = String(headers['content-type']).startsWith('text/html')
+  const content = isDocument
+    ? Buffer.from(String(body).replace(/<head>/, `<head><script src="${scriptPath}"></script>`))
+    : body
+  const response: PageResponse = {
+    url: () => url.href,
+    status: () => status,
+    ok: () => status >= 200 && status < 300,
+    request: () => ({ method: () => message.method! }),
+    json: async () => JSON.parse(String(body)),
+  }
+  const { 'transfer-encoding': _, ...kept } = headers
+  const hasBody = status !== 204 && status !== 304 && message.method !== 'HEAD'
+  reply
+    .writeHead(status, { ...kept, ...(hasBody && { 'content-length': content.length }) })
+    .end(hasBody ? content : undefined)
+  return response
+}
+
+/** A web socket passes through unchanged. */
+function tunnel(url: string, near: Socket): Socket {
+  const { hostname, port } = new URL(`http://${url}`)
+  const far = connect(Number(port || 80), hostname, () => near.write('HTTP/1.1 200 OK\r\n\r\n'))
+  near.pipe(far).pipe(near)
+  for (const [one, other] of [
+    [near, far],
+    [far, near],
+  ] as const)
+    one.on('error', () => other.destroy()).on('close', () => other.destroy())
+  return far
 }
 
 /** The server's response, decompressed. */

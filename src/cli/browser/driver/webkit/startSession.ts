@@ -33,55 +33,16 @@ export async function startSession(
   driver: string,
   settings: Omit<SessionSettings, 'driver'>,
 ): Promise<Session> {
-  const home = mkdtempSync(join(tmpdir(), 'lintel-webkit-'))
-  mkdirSync(join(home, 'gtk-3.0'))
-  writeFileSync(
-    join(home, 'gtk-3.0/settings.ini'),
-    `[Settings]\ngtk-enable-animations=${settings.isStill ? 0 : 1}\n`,
-  )
-  writeFileSync(join(home, 'gtk-3.0/gtk.css'), noRoom)
   const port = await findFreePort()
-  const child = spawn(driver, [`--port=${port}`], {
-    stdio: 'ignore',
-    detached: true,
-    env: {
-      ...process.env,
-      DISPLAY: settings.display,
-      WAYLAND_DISPLAY: '',
-      GDK_BACKEND: 'x11',
-      TZ: 'UTC',
-      XDG_CONFIG_HOME: home,
-      NO_AT_BRIDGE: '1',
-    },
-  })
-  // The driver leaves its window open when it is ended by a signal, so both are ended together.
-  const stop = () => {
-    try {
-      process.kill(-child.pid!, 'SIGKILL')
-    } catch {
-      // Already gone.
-    }
-    rmSync(home, { recursive: true, force: true })
-  }
+  const { child, stop } = startDriver(driver, port, settings)
   process.once('exit', stop)
-  const ask = async (method: string, path: string, body?: object): Promise<any> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const { value } = (await answer.json()) as { value: any }
-    if (!answer.ok)
-      throw new Error(
-        `WebKit, ${path.replace(/^\/session\/[^/]*/, '')}: ${value.error} ${value.message}`,
-      )
-    return value
-  }
+  const ask = (method: string, path: string, body?: object) => command(port, method, path, body)
   // The driver loses one of two commands that it is given at once.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (method: string, path: string, body?: object): Promise<any> => {
-    const command = last.then(() => ask(method, path, body))
-    last = command.catch(() => undefined)
-    return command
+    const answer = last.then(() => ask(method, path, body))
+    last = answer.catch(() => undefined)
+    return answer
   }
   const end = async () => {
     process.off('exit', stop)
@@ -109,6 +70,53 @@ export async function startSession(
     await end()
     throw error
   }
+}
+
+/** In a folder of its own that turns off the window's decorations. */
+function startDriver(driver: string, port: number, settings: Omit<SessionSettings, 'driver'>) {
+  const home = mkdtempSync(join(tmpdir(), 'lintel-webkit-'))
+  mkdirSync(join(home, 'gtk-3.0'))
+  writeFileSync(
+    join(home, 'gtk-3.0/settings.ini'),
+    `[Settings]\ngtk-enable-animations=${settings.isStill ? 0 : 1}\n`,
+  )
+  writeFileSync(join(home, 'gtk-3.0/gtk.css'), noRoom)
+  const child = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+    env: {
+      ...process.env,
+      DISPLAY: settings.display,
+      WAYLAND_DISPLAY: '',
+      GDK_BACKEND: 'x11',
+      TZ: 'UTC',
+      XDG_CONFIG_HOME: home,
+      NO_AT_BRIDGE: '1',
+    },
+  })
+  // The driver leaves its window open when it is ended by a signal, so both are ended together.
+  const stop = () => {
+    try {
+      process.kill(-child.pid!, 'SIGKILL')
+    } catch {
+      // Already gone.
+    }
+    rmSync(home, { recursive: true, force: true })
+  }
+  return { child, stop }
+}
+
+async function command(port: number, method: string, path: string, body?: object): Promise<any> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { value } = (await answer.json()) as { value: any }
+  if (!answer.ok)
+    throw new Error(
+      `WebKit, ${path.replace(/^\/session\/[^/]*/, '')}: ${value.error} ${value.message}`,
+    )
+  return value
 }
 
 /** Resolves as soon as the driver listens. */

@@ -26,14 +26,8 @@ export async function clickPoint(
       element.getClientRects()[0] ?? element.getBoundingClientRect()
     const between = (low: number, high: number, most: number) =>
       (Math.max(0, low) + Math.min(most, high)) / 2
-    return {
-      x: between(left, right, innerWidth),
-      y: between(top, bottom, innerHeight),
-      left,
-      top,
-      right,
-      bottom,
-    }
+    const [x, y] = [between(left, right, innerWidth), between(top, bottom, innerHeight)]
+    return { x, y, left, top, right, bottom }
   }
   const first = middle()
   const isInSight =

@@ -28,40 +28,8 @@ export const cssQuery = (css: string, { hasText }: LocatorFilter = {}): Query =>
 
 /** Playwright's locator on top of a wire. */
 export function createLocator(parts: Parts): Locator {
-  const { page, wire, query, patience } = parts
-  const said = query.map((part) => JSON.stringify(part)).join(' ')
+  const { page, query } = parts
   const on = (...more: Query) => createLocator({ ...parts, query: [...query, ...more] })
-
-  async function one(called: Function, given?: unknown): Promise<any> {
-    let answer = { isThere: false, value: undefined }
-    await until(
-      async () =>
-        (answer = await callOnElements(wire, called, true, [query, given ?? null])).isThere,
-      `${said} is there`,
-      {
-        within: patience(),
-      },
-    )
-    return answer.value
-  }
-  const all = async (called: Function, given?: unknown) =>
-    (await callOnElements(wire, called, false, [query, given ?? null])).value
-
-  const states = {
-    attached: (finder: { find(wanted: Query): Element[] }, wanted: Query) =>
-      finder.find(wanted).length > 0,
-    detached: (finder: { find(wanted: Query): Element[] }, wanted: Query) =>
-      finder.find(wanted).length === 0,
-    visible: (
-      { find, isVisible }: { find(wanted: Query): Element[]; isVisible(element: Element): boolean },
-      wanted: Query,
-    ) => find(wanted).some(isVisible),
-    hidden: (
-      { find, isVisible }: { find(wanted: Query): Element[]; isVisible(element: Element): boolean },
-      wanted: Query,
-    ) => !find(wanted).some(isVisible),
-  }
-
   const locator: Locator & { readonly query: Query } = {
     query,
     page: () => page,
@@ -73,7 +41,48 @@ export function createLocator(parts: Parts): Locator {
     first: () => on({ nth: 0 }),
     last: () => on({ nth: -1 }),
     nth: (nth) => on({ nth }),
-    count: () => all((elements: Element[]) => elements.length),
+    ...createActions(parts),
+    ...createReads(parts),
+  }
+  return locator
+}
+
+const saidOf = (query: Query) => query.map((part) => JSON.stringify(part)).join(' ')
+
+/** Calls a function on the first element, as soon as there is one. */
+async function callOnOne(parts: Parts, called: Function, given?: unknown): Promise<any> {
+  const { wire, query, patience } = parts
+  let answer = { isThere: false, value: undefined }
+  const look = async () =>
+    (answer = await callOnElements(wire, called, true, [query, given ?? null])).isThere
+  await until(look, `${saidOf(query)} is there`, { within: patience() })
+  return answer.value
+}
+
+const callOnAll = async ({ wire, query }: Parts, called: Function, given?: unknown) =>
+  (await callOnElements(wire, called, false, [query, given ?? null])).value
+
+const states = {
+  attached: (finder: { find(wanted: Query): Element[] }, wanted: Query) =>
+    finder.find(wanted).length > 0,
+  detached: (finder: { find(wanted: Query): Element[] }, wanted: Query) =>
+    finder.find(wanted).length === 0,
+  visible: (
+    { find, isVisible }: { find(wanted: Query): Element[]; isVisible(element: Element): boolean },
+    wanted: Query,
+  ) => find(wanted).some(isVisible),
+  hidden: (
+    { find, isVisible }: { find(wanted: Query): Element[]; isVisible(element: Element): boolean },
+    wanted: Query,
+  ) => !find(wanted).some(isVisible),
+}
+
+/** What a visitor does with an element, or waits for. */
+function createActions(parts: Parts) {
+  const { wire, query, patience } = parts
+  const said = saidOf(query)
+  const one = (called: Function, given?: unknown) => callOnOne(parts, called, given)
+  return {
     async waitFor({
       state = 'visible',
       timeout = patience(),
@@ -82,23 +91,7 @@ export function createLocator(parts: Parts): Locator {
         within: timeout,
       })
     },
-    async click() {
-      let why = ''
-      let attempt = 0
-      const press = async () => {
-        const point = await callWithFinder(wire, clickPoint, query, attempt++)
-        if ('why' in point) {
-          why = point.why
-          return false
-        }
-        await wire.clickAt(point.x, point.y)
-        why = 'it moved away, or the press did not reach the page'
-        return callInPage(wire, endClick, []).catch(() => true)
-      }
-      await until(press, `a click on ${said}`, { within: patience() }).catch((error: Error) => {
-        throw new Error(why === '' ? error.message : `${error.message} (${why})`)
-      })
-    },
+    click: () => click(parts),
     async press(key) {
       await one(giveFocus)
       await wire.pressKeys([key])
@@ -125,11 +118,39 @@ export function createLocator(parts: Parts): Locator {
     async setInputFiles({ name, buffer }) {
       await one((element: HTMLElement) => element.setAttribute('data-driven', ''))
       await wire.chooseFile('[data-driven]', keepFile(name, buffer))
-      await all((elements: HTMLElement[]) =>
+      await callOnAll(parts, (elements: HTMLElement[]) =>
         elements.forEach((element) => element.removeAttribute('data-driven')),
       )
     },
-    isVisible: () => callWithFinder(wire, states.visible, query),
+  } satisfies Partial<Locator>
+}
+
+/** Presses where nothing covers the element, until the press has reached it. */
+async function click({ wire, query, patience }: Parts): Promise<void> {
+  let why = ''
+  let attempt = 0
+  const press = async () => {
+    const point = await callWithFinder(wire, clickPoint, query, attempt++)
+    if ('why' in point) {
+      why = point.why
+      return false
+    }
+    await wire.clickAt(point.x, point.y)
+    why = 'it moved away, or the press did not reach the page'
+    return callInPage(wire, endClick, []).catch(() => true)
+  }
+  const said = `a click on ${saidOf(query)}`
+  await until(press, said, { within: patience() }).catch((error: Error) => {
+    throw new Error(why === '' ? error.message : `${error.message} (${why})`)
+  })
+}
+
+function createReads(parts: Parts) {
+  const one = (called: Function, given?: unknown) => callOnOne(parts, called, given)
+  const all = (called: Function, given?: unknown) => callOnAll(parts, called, given)
+  return {
+    count: () => all((elements: Element[]) => elements.length),
+    isVisible: () => callWithFinder(parts.wire, states.visible, parts.query),
     isChecked: () => one((element: HTMLInputElement) => element.checked),
     innerText: () => one((element: HTMLElement) => element.innerText),
     allInnerTexts: () =>
@@ -139,6 +160,5 @@ export function createLocator(parts: Parts): Locator {
       one((element: HTMLElement, wanted: string) => element.getAttribute(wanted), name),
     evaluate: (called, given) => one(called, given),
     evaluateAll: (called, given) => all(called, given),
-  }
-  return locator
+  } satisfies Partial<Locator>
 }

@@ -30,87 +30,119 @@ const mostRepeats = 4
  * typical answer, or waits for work in progress. Ends when the steps are done and the status is the
  * promised one. Rejects with a CallError if the server's response makes it impossible to continue.
  */
-export async function walkJourney(
+export function walkJourney(
   who: Borrower,
   time: Time,
-  { steps = [], expect, answers = {} }: ApplicationJourney,
+  journey: ApplicationJourney,
 ): Promise<Walked> {
-  const places: Place[] = []
-  let done = 0
-  let version: number | undefined
-  const end = (failure?: CaseFailure): Walked => ({ who, places, ...(failure && { failure }) })
-  for (let turn = 0; turn < mostTurns; turn++) {
-    const standing = await readStanding(who, version)
-    const place = placeOf(who, standing)
-    ;({ version } = standing)
-    const last = places.at(-1)
-    if (last?.status !== place.status || last.screen !== place.screen) places.push(place)
-    const step = steps[done]
-    if (step && isAt(step, place)) {
-      done++
-      const at = `step ${done} (${step.at})`
-      const failure =
-        stepsAside(step, place, at) ??
-        (step.signer
-          ? await actAsSigner(who, time, step.signer, at)
-          : step.staff
-            ? await actAsStaff(who, time, step.staff, { at, refused: step.refused })
-            : step.passes
-              ? await passTime(step.passes)
-              : await actAt(who, standing, place, step, at))
-      if (failure) return end(failure)
-      version = undefined
-      continue
+  return new Walk(who, time, journey).run()
+}
+
+class Walk {
+  private readonly who: Borrower
+  private readonly time: Time
+  private readonly journey: ApplicationJourney
+  private readonly steps: readonly JourneyStep[]
+  private readonly places: Place[] = []
+  private done = 0
+  private version: number | undefined
+
+  constructor(who: Borrower, time: Time, journey: ApplicationJourney) {
+    this.who = who
+    this.time = time
+    this.journey = journey
+    this.steps = journey.steps ?? []
+  }
+
+  async run(): Promise<Walked> {
+    const { who, time, places, steps } = this
+    const { expect } = this.journey
+    for (let turn = 0; turn < mostTurns; turn++) {
+      const standing = await readStanding(who, this.version)
+      const place = placeOf(who, standing)
+      this.version = standing.version
+      const last = places.at(-1)
+      if (last?.status !== place.status || last.screen !== place.screen) places.push(place)
+      const step = steps[this.done]
+      if (step && isAt(step, place)) {
+        const failure = await this.takeStep(step, standing, place)
+        if (failure) return this.end(failure)
+      } else if (
+        !step &&
+        place.status === expect.status &&
+        (expect.screen === undefined || expect.screen === place.screen)
+      ) {
+        await time.wait(who, { version: this.version, rests: true })
+        if ((await readStanding(who)).status === place.status) return this.end()
+      } else {
+        const failure = await this.goOn(standing, place)
+        if (failure) return this.end(failure)
+      }
     }
-    if (
-      !step &&
-      place.status === expect.status &&
-      (expect.screen === undefined || expect.screen === place.screen)
-    ) {
-      await time.wait(who, { version, rests: true })
-      const now = await readStanding(who)
-      if (now.status !== place.status) continue
-      return end()
-    }
+    const { at, status } = this.wanted()
+    return this.end({
+      at,
+      expected: status,
+      actual: places.at(-1)!.status,
+      cause: `Not reached in ${mostTurns} turns: ${this.tellWay()}`,
+    })
+  }
+
+  private end(failure?: CaseFailure): Walked {
+    const { who, places } = this
+    return { who, places, ...(failure && { failure }) }
+  }
+
+  /** Does what the journey's step says. */
+  private async takeStep(
+    step: JourneyStep,
+    standing: Standing,
+    place: Place,
+  ): Promise<CaseFailure | undefined> {
+    const { who, time } = this
+    const at = `step ${++this.done} (${step.at})`
+    const aside = stepsAside(step, place, at)
+    if (aside) return aside
+    this.version = undefined
+    if (step.signer) return actAsSigner(who, time, step.signer, at)
+    if (step.staff) return actAsStaff(who, time, step.staff, { at, refused: step.refused })
+    return step.passes ? this.passTime(step.passes) : actAt(who, standing, place, step, at)
+  }
+
+  /** Where the journey says nothing: gives the typical answer, or waits. */
+  private async goOn(standing: Standing, place: Place): Promise<CaseFailure | undefined> {
+    const { who, time, places } = this
+    const { answers = {} } = this.journey
     const screen = screenOf(who, place.screen)
     const answer = screen && (await fillAnswer(who, standing, screen.path, answers[screen.path]))
-    if (screen && answer) {
-      const isHere = ({ status, screen: seen }: Place) =>
-        status === place.status && seen === place.screen
-      if (places.filter(isHere).length > mostRepeats)
-        return end(await notReached(standing, place, 'it goes round and round here'))
-      const sent = await submitAnswer(who, standing, screen, answer)
-      version = undefined
-      if (sent.status === 409) continue
-      if (sent.status !== 200) {
-        const cause = `${who.lender.api.nameOf('submit-step')} answers ${sent.status}: ${JSON.stringify(sent.body.issues ?? sent.body)}`
-        return end({
-          at: `${screen.path} at ${place.status}`,
-          expected: 'the typical answer is taken',
-          actual: sent.status,
-          cause,
-        })
-      }
-      version = Number(sent.body.version)
-      continue
+    if (!screen || !answer) {
+      const why = await time.wait(who, { version: standing.version })
+      this.version = undefined
+      return why === 'stuck' ? this.notReached(standing, place, 'nothing is under way') : undefined
     }
-    const why = await time.wait(who, { version })
-    version = undefined
-    if (why === 'stuck') return end(await notReached(standing, place, 'nothing is under way'))
+    const isHere = ({ status, screen: seen }: Place) =>
+      status === place.status && seen === place.screen
+    if (places.filter(isHere).length > mostRepeats)
+      return this.notReached(standing, place, 'it goes round and round here')
+    const sent = await submitAnswer(who, standing, screen, answer)
+    this.version = sent.status === 200 ? Number(sent.body.version) : undefined
+    if (sent.status === 200 || sent.status === 409) return undefined
+    return {
+      at: `${screen.path} at ${place.status}`,
+      expected: 'the typical answer is taken',
+      actual: sent.status,
+      cause: `${who.lender.api.nameOf('submit-step')} answers ${sent.status}: ${JSON.stringify(sent.body.issues ?? sent.body)}`,
+    }
   }
-  return end({
-    at: wanted().at,
-    expected: wanted().status,
-    actual: places.at(-1)!.status,
-    cause: `Not reached in ${mostTurns} turns: ${tellWay()}`,
-  })
 
-  async function passTime(duration: string): Promise<undefined> {
+  private async passTime(duration: string): Promise<undefined> {
+    const { who, time } = this
     const until = new Date((await time.now(who)).getTime() + readDuration(duration)!)
     while ((await time.wait(who, { version: Number.MAX_SAFE_INTEGER, until })) !== 'time');
   }
 
-  function wanted(): { readonly at: string; readonly status: string; readonly screen?: string } {
+  private wanted(): { readonly at: string; readonly status: string; readonly screen?: string } {
+    const { steps, done } = this
     const step = steps[done]
     return step
       ? {
@@ -118,12 +150,13 @@ export async function walkJourney(
           status: step.at,
           screen: step.answer ? undefined : step.screen,
         }
-      : { at: 'the end', ...expect }
+      : { at: 'the end', ...this.journey.expect }
   }
 
   /** The journey's expected status or screen was not reached. */
-  async function notReached(standing: Standing, place: Place, how: string): Promise<CaseFailure> {
-    const { at, status, screen } = wanted()
+  private async notReached(standing: Standing, place: Place, how: string): Promise<CaseFailure> {
+    const { who } = this
+    const { at, status, screen } = this.wanted()
     const isThere = status === place.status
     const why =
       isThere && screen !== undefined
@@ -134,12 +167,12 @@ export async function walkJourney(
       expected: tellPlace(status, screen),
       actual: tellPlace(place.status, place.screen),
       ...why,
-      cause: `${why.cause}; ${how}; ${tellWay()}`,
+      cause: `${why.cause}; ${how}; ${this.tellWay()}`,
     }
   }
 
-  function tellWay(): string {
-    return `the way: ${places.map(({ status, screen }) => (screen ? `${status} (${screen})` : status)).join(' → ')}`
+  private tellWay(): string {
+    return `the way: ${this.places.map(({ status, screen }) => (screen ? `${status} (${screen})` : status)).join(' → ')}`
   }
 }
 
