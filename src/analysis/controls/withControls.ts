@@ -28,53 +28,60 @@ const known = new WeakMap<Form, { readonly formats: Formats; readonly schema: Js
 export function withControls(form: Form, formats: Formats): JsonObject {
   const before = known.get(form)
   if (before?.formats === formats) return before.schema
-  const schema = createReader(formats).holder(form.schema, form.ui.fields, {})
+  const schema = new ControlReader(formats).holder(form.schema, form.ui.fields, {})
   known.set(form, { formats, schema })
   return schema
 }
 
-function createReader(formats: Formats) {
-  /** An object whose fields are drawn. `drawn`: those described earlier. */
-  const holder = (schema: JsonObject, look: Json | undefined, drawn: Fields): JsonObject =>
-    part(schema, look, { ...drawnFields(schema), ...drawn })
+class ControlReader {
+  private readonly formats: Formats
 
-  const part = (schema: JsonObject, look: Json | undefined, drawn: Fields): JsonObject => {
+  constructor(formats: Formats) {
+    this.formats = formats
+  }
+
+  /** An object whose fields are drawn. `drawn`: those described earlier. */
+  holder(schema: JsonObject, look: Json | undefined, drawn: Fields): JsonObject {
+    return this.part(schema, look, { ...drawnFields(schema), ...drawn })
+  }
+
+  private part(schema: JsonObject, look: Json | undefined, drawn: Fields): JsonObject {
     const entries = Object.entries(schema).map(([key, member]): [string, Json] => {
       if (key === 'properties' && isShape(member))
         return [
           key,
-          mapEach(member, (value, name) => field(value, drawn[name] ?? value, at(look, name))),
+          mapEach(member, (value, name) => this.field(value, drawn[name] ?? value, at(look, name))),
         ]
       if ((key === 'then' || key === 'else') && isShape(member))
-        return [key, part(member, look, drawn)]
+        return [key, this.part(member, look, drawn)]
       if (key === 'allOf' && Array.isArray(member))
-        return [key, mapList(member as readonly Json[], (value) => part(value, look, drawn))]
+        return [key, mapList(member as readonly Json[], (value) => this.part(value, look, drawn))]
       if (key === 'dependencies' && isShape(member))
-        return [key, mapEach(member, (value) => holder(value, look, drawn))]
+        return [key, mapEach(member, (value) => this.holder(value, look, drawn))]
       if ((key === 'oneOf' || key === 'anyOf') && Array.isArray(member) && !constantsOf(member))
-        return [key, mapList(member as readonly Json[], (value) => holder(value, look, drawn))]
+        return [key, mapList(member as readonly Json[], (value) => this.holder(value, look, drawn))]
       return [key, member]
     })
     return Object.fromEntries(entries)
   }
 
   /** `first`: the schema that determines the control; a condition can describe the field again. */
-  const field = (schema: JsonObject, first: JsonObject, look: Json | undefined): JsonObject => {
+  private field(schema: JsonObject, first: JsonObject, look: Json | undefined): JsonObject {
     const ui = isShape(look) ? look : {}
-    const format = typeof first.format === 'string' ? formats[first.format] : undefined
+    const format = typeof first.format === 'string' ? this.formats[first.format] : undefined
     const control = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? controlOf(first)
     if (typeof control !== 'string' || isSet(first, ui)) return schema
     const shape = flatten(splitShape(first).base)
-    if (control === 'group') return holder(schema, ui, drawnFields(first))
+    if (control === 'group') return this.holder(schema, ui, drawnFields(first))
     if (control === 'address')
-      return holder(
+      return this.holder(
         schema,
         { ...ui, street1: { ...(at(ui, 'street1') as JsonObject), 'ui:widget': 'street' } },
         drawnFields(first),
       )
-    if (control === 'alternatives') return alternatives(schema, ui, shape)
-    if (control === 'entries') return entries(schema, ui, shape)
-    if (control === 'places') return places(schema)
+    if (control === 'alternatives') return this.alternatives(schema, ui, shape)
+    if (control === 'entries') return this.entries(schema, ui, shape)
+    if (control === 'places') return this.places(schema)
     const items = isShape(shape.items) ? flatten(splitShape(shape.items).base) : undefined
     const options = {
       ...(ui['ui:options'] as JsonObject),
@@ -87,7 +94,7 @@ function createReader(formats: Formats) {
     })
     const inner =
       control === 'list' && isShape(schema.items)
-        ? { ...schema, items: field(schema.items, schema.items, ui.items) }
+        ? { ...schema, items: this.field(schema.items, schema.items, ui.items) }
         : schema
     return values
       ? withValues(inner, {
@@ -98,12 +105,12 @@ function createReader(formats: Formats) {
   }
 
   /** Objects have fields; anything else is a single field. */
-  const alternatives = (schema: JsonObject, ui: JsonObject, base: JsonObject): JsonObject => {
+  private alternatives(schema: JsonObject, ui: JsonObject, base: JsonObject): JsonObject {
     const member = (value: JsonObject) =>
       isObjectLike(value) || isObjectLike(base)
-        ? holder(value, ui, drawnFields(base))
-        : field(value, value, undefined)
-    const whole = holder(schema, ui, {})
+        ? this.holder(value, ui, drawnFields(base))
+        : this.field(value, value, undefined)
+    const whole = this.holder(schema, ui, {})
     const set = (keyword: string) =>
       Array.isArray(schema[keyword]) && !constantsOf(schema[keyword])
         ? {
@@ -115,35 +122,38 @@ function createReader(formats: Formats) {
     return { ...whole, ...set('oneOf'), ...set('anyOf') }
   }
 
-  const entries = (schema: JsonObject, ui: JsonObject, shape: JsonObject): JsonObject => {
+  private entries(schema: JsonObject, ui: JsonObject, shape: JsonObject): JsonObject {
     const { others } = entriesOf(shape) ?? {}
     const look = ui.additionalProperties
     return {
-      ...holder(schema, ui, {}),
+      ...this.holder(schema, ui, {}),
       ...(others &&
         isShape(schema.additionalProperties) && {
-          additionalProperties: field(others, others, look),
+          additionalProperties: this.field(others, others, look),
         }),
       ...(isShape(schema.patternProperties) && {
-        patternProperties: mapEach(schema.patternProperties, (value) => field(value, value, look)),
+        patternProperties: mapEach(schema.patternProperties, (value) =>
+          this.field(value, value, look),
+        ),
       }),
     }
   }
 
-  const atPlaces = (members: Json): Json =>
-    Array.isArray(members)
+  private atPlaces(members: Json): Json {
+    return Array.isArray(members)
       ? (members as readonly Json[]).map((value) =>
-          isShape(value) ? field(value, value, undefined) : value,
+          isShape(value) ? this.field(value, value, undefined) : value,
         )
       : members
+  }
 
-  const places = (schema: JsonObject): JsonObject => ({
-    ...schema,
-    ...(schema.items !== undefined && { items: atPlaces(schema.items) }),
-    ...(schema.prefixItems !== undefined && { prefixItems: atPlaces(schema.prefixItems) }),
-  })
-
-  return { holder }
+  private places(schema: JsonObject): JsonObject {
+    return {
+      ...schema,
+      ...(schema.items !== undefined && { items: this.atPlaces(schema.items) }),
+      ...(schema.prefixItems !== undefined && { prefixItems: this.atPlaces(schema.prefixItems) }),
+    }
+  }
 }
 
 /**

@@ -18,9 +18,15 @@ export function applicationWays({
   lifecycle,
   tracker,
 }: Application): readonly Way[] {
-  const [file, statuses, life, progress] = ['machine', 'routing', 'lifecycle', 'tracker'].map(
-    application,
-  ) as [string, string, string, string]
+  return [
+    ...waysOfMachine(application('machine'), machine),
+    ...waysOfRouting(application('routing'), routing),
+    ...waysOfLifecycle(application('lifecycle'), lifecycle),
+    ...waysOfTracker(application('tracker'), tracker),
+  ]
+}
+
+function waysOfMachine(file: string, machine: Application['machine']): readonly Way[] {
   return [
     ...Object.entries(machine.events).map(([event, { when, to }]) =>
       yesOrNo(file, ['events', event, 'when'], `The event “${event}”`, when, [
@@ -58,9 +64,14 @@ export function applicationWays({
             ],
       ),
     ]),
+  ]
+}
+
+function waysOfRouting(file: string, routing: Application['routing']): readonly Way[] {
+  return [
     ...Object.entries(routing.statuses).flatMap(([status, { routes, says }]) => [
       wayOf(
-        statuses,
+        file,
         ['statuses', status, 'routes'],
         `The status ${status}`,
         toPath(routes),
@@ -69,7 +80,7 @@ export function applicationWays({
       ...(says
         ? [
             wayOf(
-              statuses,
+              file,
               ['statuses', status, 'says'],
               `The page of the status ${status}`,
               says.map(({ when, text }) => ({ when, to: text })),
@@ -80,35 +91,45 @@ export function applicationWays({
     ]),
     ...(routing.closes
       ? [
-          yesOrNo(statuses, ['closes', 'when'], 'An application', routing.closes.when, [
+          yesOrNo(file, ['closes', 'when'], 'An application', routing.closes.when, [
             'is closed but for its screen',
             'is open',
           ]),
         ]
       : []),
+  ]
+}
+
+function waysOfLifecycle(file: string, lifecycle: Application['lifecycle']): readonly Way[] {
+  return [
     wayOf(
-      life,
+      file,
       ['decide'],
       'The next status',
       (lifecycle.decide ?? []).map(({ when, status }) => ({ when, to: status })),
       'is none',
     ),
     ...Object.entries(lifecycle.work ?? {}).map(([id, { when }]) =>
-      yesOrNo(life, ['work', id, 'when'], `The work “${id}”`, when, ['is due', 'is not due']),
+      yesOrNo(file, ['work', id, 'when'], `The work “${id}”`, when, ['is due', 'is not due']),
     ),
     ...Object.entries(lifecycle.events ?? {}).flatMap(([id, { when }]) =>
       when
         ? [
-            yesOrNo(life, ['events', id, 'when'], `The event “${id}”`, when, [
+            yesOrNo(file, ['events', id, 'when'], `The event “${id}”`, when, [
               'counts',
               'does not count',
             ]),
           ]
         : [],
     ),
+  ]
+}
+
+function waysOfTracker(file: string, tracker: Application['tracker']): readonly Way[] {
+  return [
     ...(tracker.steps ?? []).map(({ id, titles }, index) =>
       wayOf(
-        progress,
+        file,
         ['steps', `${index}`, 'titles'],
         `The progress step “${id}”`,
         titles.map(({ when, title }) => ({ when, to: title })),
@@ -116,14 +137,14 @@ export function applicationWays({
       ),
     ),
     ...(tracker.floors ?? []).map(({ when, state }, index) =>
-      yesOrNo(progress, ['floors', `${index}`], 'The progress', when, [
+      yesOrNo(file, ['floors', `${index}`], 'The progress', when, [
         `is at ${state} or later`,
         'is where the status has it',
       ]),
     ),
     ...(tracker.offer?.when
       ? [
-          yesOrNo(progress, ['offer', 'when'], 'The offer', tracker.offer.when, [
+          yesOrNo(file, ['offer', 'when'], 'The offer', tracker.offer.when, [
             'is shown',
             'is not shown',
           ]),

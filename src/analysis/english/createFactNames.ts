@@ -11,107 +11,14 @@ const longParent = 40
 const speakable = /^[^“”"()[\]{}\n;]+$/
 
 /** Names for declared facts, by the titles of their fields. */
-export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames {
-  const phrases = new Map<string, string>()
+export function createFactNames(declared: DeclaredFacts): FactNames {
+  const { schemasOf } = declared
   const options = new Map<string, ReadonlyMap<Json, string>>()
   const elements = new Map<string, FactNames>()
-  let paths: ReadonlyMap<string, string> | undefined
-  /** By first character, so that a place in a text is not compared with each of hundreds. */
-  const phrasesByInitial = new Map<string, string[]>()
-
-  const titleOf = (path: string): string | undefined => {
-    const schemas = schemasOf(path)
-    if (schemas.length === 0) return undefined
-    const titled = [...schemas, ...schemas.flatMap(variants)].find(
-      ({ title }) => typeof title === 'string' && title !== '',
-    )
-    return (titled?.title as string | undefined) ?? wordKey(path.slice(path.lastIndexOf('.') + 1))
-  }
-  const bare = (path: string): string | undefined => {
-    const title = titleOf(path)
-    return title === undefined ? undefined : nameBy(title, schemasOf(path))
-  }
-  const below = (path: string): string | undefined => {
-    const parent = path.includes('.') ? titleOf(path.slice(0, path.lastIndexOf('.'))) : undefined
-    const title = titleOf(path)
-    return parent === undefined || title === undefined || parent.length > longParent
-      ? bare(path)
-      : `“${parent}: ${title}”`
-  }
-  /** A deeply nested title of one or two words is unclear without its parent: "Notary: Method". */
-  const plain = (path: string) =>
-    path.split('.').length > 2 && (titleOf(path) ?? '').split(' ').length < 3
-      ? below(path)
-      : bare(path)
-
-  /** Phrase → path, for the declared facts with a unique phrase. */
-  const unique = (): ReadonlyMap<string, string> => {
-    if (paths) return paths
-    const open = [...new Set(names)]
-    const found = new Map<string, string>([['today', 'today']])
-    const settle = (phraseFor: (path: string) => string | undefined, among: readonly string[]) => {
-      const holders = new Map<string, string[]>()
-      for (const path of among) {
-        const phrase = phraseFor(path)
-        if (phrase !== undefined && speakable.test(phrase.replaceAll(/[“”]/g, ''))) {
-          holders.set(phrase, [...(holders.get(phrase) ?? []), path])
-        }
-      }
-      for (const [phrase, [path, ...others]] of holders)
-        if (others.length === 0 && !found.has(phrase)) found.set(phrase, path!)
-    }
-    settle(
-      plain,
-      open.filter((path) => path !== 'today'),
-    )
-    const named = new Set(found.values())
-    settle(
-      below,
-      open.filter((path) => !named.has(path)),
-    )
-    paths = found
-    for (const [phrase, path] of found) {
-      phrases.set(path, phrase)
-      const initial = phrase.slice(0, 1)
-      phrasesByInitial.set(initial, [...(phrasesByInitial.get(initial) ?? []), phrase])
-    }
-    return paths
-  }
-
-  const phraseOf = (path: string): string => {
-    unique()
-    const known = phrases.get(path)
-    if (known !== undefined) return known
-    const title = below(path)
-    const canStand =
-      title !== undefined &&
-      speakable.test(title.replaceAll(/[“”]/g, '')) &&
-      /^[\w.*-]+$/.test(path)
-    const phrase =
-      path === '' ? 'it' : canStand ? `${title} (${path})` : `the fact ${JSON.stringify(path)}`
-    phrases.set(path, phrase)
-    return phrase
-  }
-
+  const phrases = new FactPhrases(declared)
   return {
-    phraseOf,
-    phrasesAt: (text, at) => {
-      const known = unique()
-      const found = (phrasesByInitial.get(text.slice(at, at + 1)) ?? [])
-        .filter((phrase) => text.startsWith(phrase, at))
-        .map((phrase) => ({ path: known.get(phrase)!, end: at + phrase.length }))
-      if (text.startsWith('it', at)) found.push({ path: '', end: at + 2 })
-      const json = /^the fact ("(?:[^"\\]|\\.)*")/.exec(text.slice(at, at + 5_000))
-      const written = /^[^()[\]{};\n]* \(([\w.*-]+)\)/.exec(text.slice(at, at + 500))
-      for (const [path, end] of [
-        [json && readString(json[1]!), at + (json?.[0].length ?? 0)],
-        [written?.[1], at + (written?.[0].length ?? 0)],
-      ] as const) {
-        if (typeof path === 'string' && text.slice(at, end) === phraseOf(path))
-          found.push({ path, end })
-      }
-      return found.toSorted((a, b) => b.end - a.end)
-    },
+    phraseOf: (path) => phrases.of(path),
+    phrasesAt: (text, at) => phrases.at(text, at),
     schemasOf,
     optionsOf: (path) => {
       let found = options.get(path)
@@ -126,6 +33,118 @@ export function createFactNames({ schemasOf, names }: DeclaredFacts): FactNames 
       }
       return found
     },
+  }
+}
+
+/** The phrase of each declared fact, unique where that is possible. */
+class FactPhrases {
+  private readonly declared: DeclaredFacts
+  private readonly phrases = new Map<string, string>()
+  private paths: ReadonlyMap<string, string> | undefined
+  /** By first character, so that a place in a text is not compared with each of hundreds. */
+  private readonly phrasesByInitial = new Map<string, string[]>()
+
+  constructor(declared: DeclaredFacts) {
+    this.declared = declared
+  }
+
+  of(path: string): string {
+    this.unique()
+    const known = this.phrases.get(path)
+    if (known !== undefined) return known
+    const title = this.below(path)
+    const canStand =
+      title !== undefined &&
+      speakable.test(title.replaceAll(/[“”]/g, '')) &&
+      /^[\w.*-]+$/.test(path)
+    const phrase =
+      path === '' ? 'it' : canStand ? `${title} (${path})` : `the fact ${JSON.stringify(path)}`
+    this.phrases.set(path, phrase)
+    return phrase
+  }
+
+  at(text: string, at: number) {
+    const known = this.unique()
+    const found = (this.phrasesByInitial.get(text.slice(at, at + 1)) ?? [])
+      .filter((phrase) => text.startsWith(phrase, at))
+      .map((phrase) => ({ path: known.get(phrase)!, end: at + phrase.length }))
+    if (text.startsWith('it', at)) found.push({ path: '', end: at + 2 })
+    const json = /^the fact ("(?:[^"\\]|\\.)*")/.exec(text.slice(at, at + 5_000))
+    const written = /^[^()[\]{};\n]* \(([\w.*-]+)\)/.exec(text.slice(at, at + 500))
+    for (const [path, end] of [
+      [json && readString(json[1]!), at + (json?.[0].length ?? 0)],
+      [written?.[1], at + (written?.[0].length ?? 0)],
+    ] as const) {
+      if (typeof path === 'string' && text.slice(at, end) === this.of(path))
+        found.push({ path, end })
+    }
+    return found.toSorted((a, b) => b.end - a.end)
+  }
+
+  private titleOf(path: string): string | undefined {
+    const schemas = this.declared.schemasOf(path)
+    if (schemas.length === 0) return undefined
+    const titled = [...schemas, ...schemas.flatMap(variants)].find(
+      ({ title }) => typeof title === 'string' && title !== '',
+    )
+    return (titled?.title as string | undefined) ?? wordKey(path.slice(path.lastIndexOf('.') + 1))
+  }
+
+  private bare(path: string): string | undefined {
+    const title = this.titleOf(path)
+    return title === undefined ? undefined : nameBy(title, this.declared.schemasOf(path))
+  }
+
+  private below(path: string): string | undefined {
+    const parent = path.includes('.')
+      ? this.titleOf(path.slice(0, path.lastIndexOf('.')))
+      : undefined
+    const title = this.titleOf(path)
+    return parent === undefined || title === undefined || parent.length > longParent
+      ? this.bare(path)
+      : `“${parent}: ${title}”`
+  }
+
+  /** A deeply nested title of one or two words is unclear without its parent: "Notary: Method". */
+  private plain(path: string) {
+    return path.split('.').length > 2 && (this.titleOf(path) ?? '').split(' ').length < 3
+      ? this.below(path)
+      : this.bare(path)
+  }
+
+  /** Phrase → path, for the declared facts with a unique phrase. */
+  private unique(): ReadonlyMap<string, string> {
+    if (this.paths) return this.paths
+    const open = [...new Set(this.declared.names)]
+    const found = new Map<string, string>([['today', 'today']])
+    const settle = (phraseFor: (path: string) => string | undefined, among: readonly string[]) => {
+      const holders = new Map<string, string[]>()
+      for (const path of among) {
+        const phrase = phraseFor(path)
+        if (phrase !== undefined && speakable.test(phrase.replaceAll(/[“”]/g, ''))) {
+          holders.set(phrase, [...(holders.get(phrase) ?? []), path])
+        }
+      }
+      for (const [phrase, [path, ...others]] of holders)
+        if (others.length === 0 && !found.has(phrase)) found.set(phrase, path!)
+    }
+    settle(
+      (path) => this.plain(path),
+      open.filter((path) => path !== 'today'),
+    )
+    const named = new Set(found.values())
+    settle(
+      (path) => this.below(path),
+      open.filter((path) => !named.has(path)),
+    )
+    this.paths = found
+    for (const [phrase, path] of found) {
+      this.phrases.set(path, phrase)
+      const initial = phrase.slice(0, 1)
+      const alike = this.phrasesByInitial.get(initial) ?? []
+      this.phrasesByInitial.set(initial, [...alike, phrase])
+    }
+    return found
   }
 }
 

@@ -43,34 +43,108 @@ type Compiled = (typeof conditions)[number]
  * Every rule that the whole text can mean: all paths through the phrases, each position read once.
  */
 export function readSentence(text: string, names: Names): readonly Json[] {
-  const memo = new Map<FactNames, Map<string, readonly Reading[]>>()
+  return new SentenceReader(text, names)
+    .condition({ at: 0, facts: names.facts })
+    .filter(({ end }) => end === text.length)
+    .map(({ node }) => node)
+}
 
-  const once = (
+type Read = (place: Place) => readonly Reading[]
+
+class SentenceReader {
+  private readonly text: string
+  private readonly names: Names
+  private readonly memo = new Map<FactNames, Map<string, readonly Reading[]>>()
+
+  constructor(text: string, names: Names) {
+    this.text = text
+    this.names = names
+  }
+
+  readonly condition: Read = (place) =>
+    this.once('condition', place, () => [
+      ...this.part(place),
+      ...['and', 'or'].flatMap((operator) =>
+        this.joined(place, operator, `, ${operator} `, this.part),
+      ),
+    ])
+
+  private readonly part: Read = (place) =>
+    this.once('part', place, () => [
+      ...this.closed(place),
+      ...[
+        ['either ', 'or'],
+        ['both ', 'and'],
+      ].flatMap(([opening, operator]) =>
+        this.text.startsWith(opening!, place.at)
+          ? this.joined(
+              { at: place.at + opening!.length, facts: place.facts },
+              operator!,
+              ` ${operator!} `,
+              this.leaf,
+            )
+          : [],
+      ),
+    ])
+
+  private readonly closed: Read = (place) =>
+    this.once('closed', place, () => [
+      ...this.leaf(place),
+      ...this.inside('(', place, this.condition),
+    ])
+
+  private readonly leaf: Read = (place) =>
+    this.once('leaf', place, () => [
+      ...conditions.flatMap((phrase) => this.readPhrase(phrase, place)),
+      ...this.follow(this.value(place), ' holds'),
+    ])
+
+  private readonly value: Read = (place) => {
+    const { text } = this
+    return this.once('value', place, () => [
+      ...values.flatMap((phrase) => this.readPhrase(phrase, place)),
+      ...this.inside('whether (', place, this.condition),
+      ...this.inside('the list (', place, (inner) => this.several(inner, '; ', 1, this.value)),
+      ...(text.startsWith('the empty list', place.at) ? [{ node: [], end: place.at + 14 }] : []),
+      ...readFormula(text, place.at),
+      ...readOptions(text, place.at, new Map(), 'one'),
+    ])
+  }
+
+  /** A condition and its value, in reverse order. */
+  private readonly pair: Read = ({ at, facts }) =>
+    this.follow(this.value({ at, facts }), ' if ').flatMap((of) =>
+      this.closed({ at: of.end, facts }).map(({ node, end }) => ({ node: [node, of.node], end })),
+    )
+
+  private once(
     kind: string,
     { at, facts }: Place,
     read: () => readonly Reading[],
-  ): readonly Reading[] => {
-    const known = memo.get(facts) ?? new Map<string, readonly Reading[]>()
-    memo.set(facts, known)
+  ): readonly Reading[] {
+    const known = this.memo.get(facts) ?? new Map<string, readonly Reading[]>()
+    this.memo.set(facts, known)
     const key = `${kind} ${at}`
     let found = known.get(key)
     if (!found) known.set(key, (found = read()))
     return found
   }
-  const follow = (readings: readonly Reading[], words: string) =>
-    readings
-      .filter(({ end }) => text.startsWith(words, end))
+
+  private follow(readings: readonly Reading[], words: string) {
+    return readings
+      .filter(({ end }) => this.text.startsWith(words, end))
       .map(({ node, end }) => ({ node, end: end + words.length }))
-  const inside = (open: string, { at, facts }: Place, read: (place: Place) => readonly Reading[]) =>
-    text.startsWith(open, at) ? follow(read({ at: at + open.length, facts }), ')') : []
+  }
+
+  private inside(open: string, { at, facts }: Place, read: Read) {
+    return this.text.startsWith(open, at)
+      ? this.follow(read({ at: at + open.length, facts }), ')')
+      : []
+  }
 
   /** At least `least`, with the words between them. */
-  const several = (
-    place: Place,
-    between: string,
-    least: number,
-    read: (place: Place) => readonly Reading[],
-  ): readonly Reading[] => {
+  private several(place: Place, between: string, least: number, read: Read): readonly Reading[] {
+    const { text } = this
     const found: { readonly nodes: readonly Json[]; readonly end: number }[] = []
     let open = read(place).map(({ node, end }) => ({ nodes: [node], end }))
     while (open.length > 0) {
@@ -86,70 +160,22 @@ export function readSentence(text: string, names: Names): readonly Json[] {
     }
     return found.map(({ nodes, end }) => ({ node: nodes, end }))
   }
-  const joined = (
-    place: Place,
-    operator: string,
-    between: string,
-    read: (place: Place) => readonly Reading[],
-  ) =>
-    several(place, between, 2, read).map(({ node, end }): Reading => ({
+
+  private joined(place: Place, operator: string, between: string, read: Read) {
+    return this.several(place, between, 2, read).map(({ node, end }): Reading => ({
       node: { [operator]: node },
       end,
     }))
+  }
 
-  const condition = (place: Place): readonly Reading[] =>
-    once('condition', place, () => [
-      ...part(place),
-      ...['and', 'or'].flatMap((operator) => joined(place, operator, `, ${operator} `, part)),
-    ])
-  const part = (place: Place): readonly Reading[] =>
-    once('part', place, () => [
-      ...closed(place),
-      ...[
-        ['either ', 'or'],
-        ['both ', 'and'],
-      ].flatMap(([opening, operator]) =>
-        text.startsWith(opening!, place.at)
-          ? joined(
-              { at: place.at + opening!.length, facts: place.facts },
-              operator!,
-              ` ${operator!} `,
-              leaf,
-            )
-          : [],
-      ),
-    ])
-  const closed = (place: Place): readonly Reading[] =>
-    once('closed', place, () => [...leaf(place), ...inside('(', place, condition)])
-  const leaf = (place: Place): readonly Reading[] =>
-    once('leaf', place, () => [
-      ...conditions.flatMap((phrase) => readPhrase(phrase, place)),
-      ...follow(value(place), ' holds'),
-    ])
-
-  const value = (place: Place): readonly Reading[] =>
-    once('value', place, () => [
-      ...values.flatMap((phrase) => readPhrase(phrase, place)),
-      ...inside('whether (', place, condition),
-      ...inside('the list (', place, (inner) => several(inner, '; ', 1, value)),
-      ...(text.startsWith('the empty list', place.at) ? [{ node: [], end: place.at + 14 }] : []),
-      ...readFormula(text, place.at),
-      ...readOptions(text, place.at, new Map(), 'one'),
-    ])
-
-  /** A condition and its value, in reverse order. */
-  const pair = ({ at, facts }: Place): readonly Reading[] =>
-    follow(value({ at, facts }), ' if ').flatMap((of) =>
-      closed({ at: of.end, facts }).map(({ node, end }) => ({ node: [node, of.node], end })),
-    )
-
-  const readPhrase = ({ rule, tokens }: Compiled, { at, facts }: Place): readonly Reading[] => {
+  private readPhrase({ rule, tokens }: Compiled, { at, facts }: Place): readonly Reading[] {
+    const { text } = this
     let open: { readonly slots: Slots; readonly end: number }[] = [{ slots: {}, end: at }]
     for (const token of tokens) {
       open = open.flatMap(({ slots, end }) => {
         if (token.text !== undefined)
           return text.startsWith(token.text, end) ? [{ slots, end: end + token.text.length }] : []
-        return readSlot(token, { at: end, facts }, slots).map(({ node, end: next }) => ({
+        return this.readSlot(token, { at: end, facts }, slots).map(({ node, end: next }) => ({
           slots: { ...slots, [token.slot!]: node },
           end: next,
         }))
@@ -159,7 +185,8 @@ export function readSentence(text: string, names: Names): readonly Json[] {
     return open.map(({ slots, end }) => ({ node: fillPhrase(rule, slots), end }))
   }
 
-  const readSlot = ({ slot, form }: Token, place: Place, slots: Slots): readonly Reading[] => {
+  private readSlot({ slot, form }: Token, place: Place, slots: Slots): readonly Reading[] {
+    const { text, names } = this
     const { at, facts } = place
     if (slot === 'p') return readName(text, at, form, facts)
     if (slot === 'f')
@@ -176,18 +203,14 @@ export function readSentence(text: string, names: Names): readonly Json[] {
     if (slot === 'n') return readNumber(text, at)
     if (slot === 'k' || slot === 'l')
       return readNumber(text, at).filter(({ node }) => Number(node) < 0)
-    if (slot === 'xs') return several(place, '; ', 1, value)
+    if (slot === 'xs') return this.several(place, '; ', 1, this.value)
     if (slot === 'ps')
-      return several(place, '; ', 1, pair).map(({ node, end }) => ({
+      return this.several(place, '; ', 1, this.pair).map(({ node, end }) => ({
         node: (node as readonly Json[]).flat(),
         end,
       }))
-    if (slot === 'c' || slot === 'd') return closed(place)
-    if (slot === 'e') return closed({ at, facts: elementNames(slots.x!, facts) })
-    return value(slot === 'v' ? { at, facts: elementNames(slots.x!, facts) } : place)
+    if (slot === 'c' || slot === 'd') return this.closed(place)
+    if (slot === 'e') return this.closed({ at, facts: elementNames(slots.x!, facts) })
+    return this.value(slot === 'v' ? { at, facts: elementNames(slots.x!, facts) } : place)
   }
-
-  return condition({ at: 0, facts: names.facts })
-    .filter(({ end }) => end === text.length)
-    .map(({ node }) => node)
 }

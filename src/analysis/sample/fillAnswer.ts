@@ -82,122 +82,154 @@ interface Beginning {
   readonly absent: readonly string[]
 }
 
-function mend(
-  validator: FormValidator,
-  schema: JsonObject,
-  { wanted, begun, absent }: Beginning,
-): Filled {
-  const answer = structuredClone(begun) as Record<string, Json>
-  const tried = new Map<string, number>()
-  const refused = new Set(absent.map((name) => `/${name.split('.').join('/')}`))
+function mend(validator: FormValidator, schema: JsonObject, beginning: Beginning): Filled {
+  return new Mending(validator, schema, beginning).run()
+}
 
-  const root = known.get(schema) ?? new Place([schema])
-  known.set(schema, root)
-  const placeAt = (path: Path) => path.reduce((place, key) => place.at(key), root)
-  const isWanted = (path: Path) => {
-    const value = readPath(wanted, path)
+class Mending {
+  private readonly validator: FormValidator
+  private readonly schema: JsonObject
+  private readonly root: Place
+  private readonly wanted: JsonObject
+  private readonly answer: Record<string, Json>
+  private readonly tried = new Map<string, number>()
+  private readonly refused: ReadonlySet<string>
+
+  constructor(validator: FormValidator, schema: JsonObject, { wanted, begun, absent }: Beginning) {
+    this.validator = validator
+    this.schema = schema
+    this.wanted = wanted
+    this.answer = structuredClone(begun) as Record<string, Json>
+    this.refused = new Set(absent.map((name) => `/${name.split('.').join('/')}`))
+    this.root = known.get(schema) ?? new Place([schema])
+    known.set(schema, this.root)
+  }
+
+  run(): Filled {
+    const { validator, schema, answer } = this
+    for (let round = 0; round < rounds; round++) {
+      if (validator.compiled.validate(answer)) {
+        const ungiven = whyNotGiven(schema, answer)
+        // Wanted values stay as they are, whoever can give them.
+        if (!ungiven || this.isWanted(ungiven)) return { answer, last: answer }
+        if (!this.put(ungiven)) break
+        continue
+      }
+      const errors = (validator.compiled.validate.errors ?? []).flatMap(unwrap)
+      const near = nearestOf(errors)
+      const isMended = (some: readonly SchemaError[]) =>
+        some.map((error) => this.mendOne(error, round)).includes(true)
+      if (!isMended(near) && (near.length === errors.length || !isMended(errors))) break
+    }
+    return { last: answer }
+  }
+
+  private placeAt(path: Path) {
+    return path.reduce((place, key) => place.at(key), this.root)
+  }
+
+  private isWanted(path: Path) {
+    const value = readPath(this.wanted, path)
     return value !== undefined && (typeof value !== 'object' || value === null)
   }
-  const put = (path: Path): boolean => {
+
+  private put(path: Path): boolean {
     const pointer = `/${path.join('/')}`
-    if (isWanted(path) || refused.has(pointer)) return false
-    const values = placeAt(path).values()
-    const turn = tried.get(pointer) ?? 0
+    if (this.isWanted(path) || this.refused.has(pointer)) return false
+    const values = this.placeAt(path).values()
+    const turn = this.tried.get(pointer) ?? 0
     if (turn >= values.length * 2) return false
-    tried.set(pointer, turn + 1)
-    return setPath(answer, path, structuredClone(values[(turn + offsetOf(path)) % values.length]!))
+    this.tried.set(pointer, turn + 1)
+    return setPath(
+      this.answer,
+      path,
+      structuredClone(values[(turn + offsetOf(path)) % values.length]!),
+    )
   }
+
   /** Adds members that the object does not have yet, or tries other values for those it has. */
-  const change = (path: Path): boolean => {
-    const value = path.length === 0 ? answer : readPath(answer, path)
-    if (typeof value !== 'object' || value === null) return put(path)
+  private change(path: Path): boolean {
+    const value = path.length === 0 ? this.answer : readPath(this.answer, path)
+    if (typeof value !== 'object' || value === null) return this.put(path)
     if (Array.isArray(value))
       return (
-        (value as readonly Json[]).some((_, index) => change([...path, String(index)])) ||
-        grow(path)
+        (value as readonly Json[]).some((_, index) => this.change([...path, String(index)])) ||
+        this.grow(path)
       )
-    return addMembers(path) || Object.keys(value).some((name) => change([...path, name]))
+    return this.addMembers(path) || Object.keys(value).some((name) => this.change([...path, name]))
   }
-  const addMembers = (path: Path): boolean => {
-    const value = path.length === 0 ? answer : readPath(answer, path)
+
+  private addMembers(path: Path): boolean {
+    const value = path.length === 0 ? this.answer : readPath(this.answer, path)
     if (!isSchema(value)) return false
-    const missing = placeAt(path)
+    const missing = this.placeAt(path)
       .names()
       .filter((name) => !Object.hasOwn(value, name))
-    return missing.map((name) => put([...path, name])).includes(true)
+    return missing.map((name) => this.put([...path, name])).includes(true)
   }
+
   /** Meets the only condition under which the field is asked for. */
-  const open = (path: Path): boolean => {
+  private open(path: Path): boolean {
     const [holder, name] = [path.slice(0, -1), path.at(-1)!]
-    return placeAt(holder)
+    return this.placeAt(holder)
       .conditionsOf(name)
-      .map((condition) => meet(holder, condition))
+      .map((condition) => this.meet(holder, condition))
       .includes(true)
   }
-  const meet = (holder: Path, condition: JsonObject): boolean =>
-    Object.entries((condition.properties ?? {}) as Record<string, JsonObject>)
+
+  private meet(holder: Path, condition: JsonObject): boolean {
+    return Object.entries((condition.properties ?? {}) as Record<string, JsonObject>)
       .map(([name, member]) => {
         const path = [...holder, name]
         const [value] = Object.hasOwn(member, 'const')
           ? [member.const!]
           : ((member.enum as readonly Json[]) ?? [])
-        if (readPath(answer, path) === undefined && !put(path)) return false
-        if (value === undefined) return grow(path)
+        if (readPath(this.answer, path) === undefined && !this.put(path)) return false
+        if (value === undefined) return this.grow(path)
         return (
-          !isWanted(path) &&
-          readPath(answer, path) !== value &&
-          placeAt(path).isGiven(value) &&
-          setPath(answer, path, value)
+          !this.isWanted(path) &&
+          readPath(this.answer, path) !== value &&
+          this.placeAt(path).isGiven(value) &&
+          setPath(this.answer, path, value)
         )
       })
       .includes(true)
-  const grow = (path: Path): boolean => {
-    const list = readPath(answer, path)
+  }
+
+  private grow(path: Path): boolean {
+    const list = readPath(this.answer, path)
     return (
       Array.isArray(list) &&
-      readPath(wanted, path) === undefined &&
+      readPath(this.wanted, path) === undefined &&
       list.length < 20 &&
-      put([...path, String(list.length)])
+      this.put([...path, String(list.length)])
     )
   }
-  const mendOne = ({ keyword, instancePath, params }: SchemaError, round: number): boolean => {
+
+  private mendOne({ keyword, instancePath, params }: SchemaError, round: number): boolean {
     const path = splitPointer(instancePath)
-    if (keyword === 'required') return put([...path, String(params.missingProperty)])
-    if (keyword === 'dependencies') return put([...path, String(params.missingProperty)])
+    if (keyword === 'required') return this.put([...path, String(params.missingProperty)])
+    if (keyword === 'dependencies') return this.put([...path, String(params.missingProperty)])
     if (keyword === 'additionalProperties')
-      return drop([...path, String(params.additionalProperty)])
+      return this.drop([...path, String(params.additionalProperty)])
     if (keyword === 'unevaluatedProperties')
-      return drop([...path, String(params.unevaluatedProperty)])
-    if (keyword === 'false schema') return drop(path) || open(path)
+      return this.drop([...path, String(params.unevaluatedProperty)])
+    if (keyword === 'false schema') return this.drop(path) || this.open(path)
     if (
       keyword === 'const' &&
-      !isWanted(path) &&
-      !refused.has(instancePath) &&
-      placeAt(path).isGiven(params.allowedValue as Json)
+      !this.isWanted(path) &&
+      !this.refused.has(instancePath) &&
+      this.placeAt(path).isGiven(params.allowedValue as Json)
     )
-      return setPath(answer, path, params.allowedValue as Json)
-    if (keyword === 'minItems' || keyword === 'contains') return grow(path)
-    if (keyword === 'if') return round >= patience && addMembers(path)
-    return change(path)
+      return setPath(this.answer, path, params.allowedValue as Json)
+    if (keyword === 'minItems' || keyword === 'contains') return this.grow(path)
+    if (keyword === 'if') return round >= patience && this.addMembers(path)
+    return this.change(path)
   }
-  const drop = (path: Path): boolean =>
-    readPath(wanted, path) === undefined && removePath(answer, path)
 
-  for (let round = 0; round < rounds; round++) {
-    if (validator.compiled.validate(answer)) {
-      const ungiven = whyNotGiven(schema, answer)
-      // Wanted values stay as they are, whoever can give them.
-      if (!ungiven || isWanted(ungiven)) return { answer, last: answer }
-      if (!put(ungiven)) break
-      continue
-    }
-    const errors = (validator.compiled.validate.errors ?? []).flatMap(unwrap)
-    const near = nearestOf(errors)
-    const isMended = (some: readonly SchemaError[]) =>
-      some.map((error) => mendOne(error, round)).includes(true)
-    if (!isMended(near) && (near.length === errors.length || !isMended(errors))) break
+  private drop(path: Path): boolean {
+    return readPath(this.wanted, path) === undefined && removePath(this.answer, path)
   }
-  return { last: answer }
 }
 
 /** Entries of a list start with different values, in case they must differ. */

@@ -34,6 +34,7 @@ interface Pending {
 }
 
 const bits = { true: isTrue, false: isFalse, unknown: isUnknown }
+const usualBudget = 20_000
 
 /**
  * Finds facts for which all conditions have the wanted outcome. Chooses facts one after another,
@@ -44,68 +45,116 @@ export function solve(
   book: RuleBook,
   asked: readonly Condition[],
   space: FactSpace,
-  { budget = 20_000, accept, purse }: SolveOptions = {},
+  options: SolveOptions = {},
 ): Solution {
-  const engine = withRulesWritten(book)
-  const conditions = asked.map(({ rule, is }): Condition => ({
-    rule: writeRules(rule, book.rules),
-    is,
-  }))
-  const uses = collectUses(
-    engine,
-    conditions.map(({ rule }) => rule),
-  )
-  const wanted = conditions.map(({ rule, is }): Pending => ({
-    rule,
-    mask: is.reduce<Judgement>((mask, outcome) => mask | bits[outcome], 0),
-    reads: new Set(collectUses(engine, [rule]).keys()),
-    judged: { judgement: isAny },
-  }))
-  const candidates = new Map<string, Candidates>()
-  const gaps = new Map<string, string>()
-  const chosen = new Map<string, Json | undefined>()
-  const most = Math.min(budget, purse?.left ?? budget)
-  let left = most
+  return new Search(book, asked, space, options).run()
+}
 
-  const valuesOf = (name: string): readonly (Json | undefined)[] => {
+class Search {
+  private readonly engine: RuleBook
+  private readonly conditions: readonly Condition[]
+  private readonly space: FactSpace
+  private readonly uses: ReturnType<typeof collectUses>
+  private readonly options: SolveOptions
+  private readonly candidates = new Map<string, Candidates>()
+  private readonly gaps = new Map<string, string>()
+  private readonly chosen = new Map<string, Json | undefined>()
+  private left: number
+
+  constructor(
+    book: RuleBook,
+    asked: readonly Condition[],
+    space: FactSpace,
+    options: SolveOptions,
+  ) {
+    this.engine = withRulesWritten(book)
+    this.conditions = asked.map(({ rule, is }) => ({ rule: writeRules(rule, book.rules), is }))
+    this.space = space
+    this.options = options
+    this.uses = collectUses(
+      this.engine,
+      this.conditions.map(({ rule }) => rule),
+    )
+    const { budget = usualBudget, purse } = options
+    this.left = Math.min(budget, purse?.left ?? budget)
+  }
+
+  run(): Solution {
+    const { engine, conditions, gaps, chosen, options } = this
+    const { budget = usualBudget, purse } = options
+    const most = this.left
+    const wanted = conditions.map(({ rule, is }): Pending => ({
+      rule,
+      mask: is.reduce<Judgement>((mask, outcome) => mask | bits[outcome], 0),
+      reads: new Set(collectUses(engine, [rule]).keys()),
+      judged: { judgement: isAny },
+    }))
+    const facts = this.search(this.space.known, wanted)
+    // A question itself costs about as much as it has conditions.
+    if (purse)
+      purse.left = Math.max(0, purse.left - (most - Math.max(0, this.left)) - conditions.length)
+    if (facts) return { kind: 'found', facts, chosen }
+    if (this.left < 0)
+      return {
+        kind: 'unsure',
+        why: [
+          most < budget
+            ? 'all questions about it come to too many cases'
+            : `more than ${budget} cases`,
+        ],
+      }
+    return gaps.size === 0
+      ? { kind: 'none' }
+      : {
+          kind: 'unsure',
+          why: [...gaps].map(([name, gap]) => (name === '' ? gap : `${name}: ${gap}`)),
+        }
+  }
+
+  private valuesOf(name: string): readonly (Json | undefined)[] {
+    const { engine, uses, space, candidates } = this
     let found = candidates.get(name)
     if (!found) {
       const known = readFact(space.known, name)
       found = known === undefined ? candidatesOf(engine, name, uses, space) : { values: [known] }
       candidates.set(name, found)
     }
-    if (found.gap !== undefined) gaps.set(name, found.gap)
+    if (found.gap !== undefined) this.gaps.set(name, found.gap)
     return found.values
   }
 
   /** The fact's parent was chosen with it. */
-  const isPart = (name: string) => {
+  private isPart(name: string) {
     const keys = name.split('.')
     return keys.some((_, index) => {
-      const whole = index === 0 ? undefined : chosen.get(keys.slice(0, index).join('.'))
+      const whole = index === 0 ? undefined : this.chosen.get(keys.slice(0, index).join('.'))
       return isWhole(whole) && readFact(whole, keys.slice(index).join('.')) !== undefined
     })
   }
 
-  const isOpen = (name: string) =>
-    !chosen.has(name) && readFact(space.known, name) === undefined && !isPart(name)
+  private readonly isOpen = (name: string) =>
+    !this.chosen.has(name) && readFact(this.space.known, name) === undefined && !this.isPart(name)
 
   /** The fact's parent was chosen to be absent. */
-  const isBelowNothing = (name: string) => {
+  private isBelowNothing(name: string) {
     const keys = name.split('.')
     const holders = keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'))
-    return holders.some((holder) => chosen.has(holder) && chosen.get(holder) === undefined)
+    return holders.some(
+      (holder) => this.chosen.has(holder) && this.chosen.get(holder) === undefined,
+    )
   }
 
   /**
    * `pending`: unsettled conditions, each with what is known about it; only those that read the
    * fact just chosen are evaluated again.
    */
-  const search = (
+  private search(
     facts: JsonObject,
     before: readonly Pending[],
     changed?: string,
-  ): JsonObject | undefined => {
+  ): JsonObject | undefined {
+    const { engine, isOpen, chosen } = this
+    const { accept } = this.options
     const pending: Pending[] = []
     for (const one of before) {
       const judged =
@@ -118,41 +167,21 @@ export function solve(
     const open = pending.find(({ judged }) => judged.open !== undefined)?.judged.open
     if (open === undefined) {
       if (!accept || accept(facts)) return facts
-      gaps.set('', 'facts that fit the rules were refused by the forms')
+      this.gaps.set('', 'facts that fit the rules were refused by the forms')
       return undefined
     }
-    for (const value of valuesOf(open)) {
-      if (left-- <= 0) return undefined
+    for (const value of this.valuesOf(open)) {
+      if (this.left-- <= 0) return undefined
       const next =
-        isBelowNothing(open) && value !== undefined ? undefined : setFact(facts, open, value)
+        this.isBelowNothing(open) && value !== undefined ? undefined : setFact(facts, open, value)
       if (!next) continue
       chosen.set(open, value)
-      const found = search(next, pending, open)
+      const found = this.search(next, pending, open)
       if (found) return found
       chosen.delete(open)
     }
     return undefined
   }
-
-  const facts = search(space.known, wanted)
-  // A question itself costs about as much as it has conditions.
-  if (purse) purse.left = Math.max(0, purse.left - (most - Math.max(0, left)) - conditions.length)
-  if (facts) return { kind: 'found', facts, chosen }
-  if (left < 0)
-    return {
-      kind: 'unsure',
-      why: [
-        most < budget
-          ? 'all questions about it come to too many cases'
-          : `more than ${budget} cases`,
-      ],
-    }
-  return gaps.size === 0
-    ? { kind: 'none' }
-    : {
-        kind: 'unsure',
-        why: [...gaps].map(([name, gap]) => (name === '' ? gap : `${name}: ${gap}`)),
-      }
 }
 
 const isWhole = (value: Json | undefined): value is JsonObject =>

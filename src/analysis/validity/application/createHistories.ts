@@ -30,89 +30,130 @@ const mostQuestions = 60
  * occurred between. Only conditions that can be true together are followed.
  */
 export function createHistories({ engine, bundle: { machine }, ask }: Look) {
-  const { start, states, order } = machine
-  const distances = distancesFrom(machine)
-  const leaves = (event: string, state: string) => leadsFrom(machine, event, state)
-  const atOnce = order.filter(
-    (event) => machine.events[event]!.blocking === true && leaves(event, start),
-  )
-
-  function find(moment: Moment, isShown: (facts: JsonObject) => boolean = () => true): History {
-    if (hasOwnWays(machine)) return { kind: 'unsure', why: ['states have ways of their own'] }
-    const why = new Set<string>()
-    let left = mostQuestions
-    const back = (
-      state: string,
-      turn: number,
-      conditions: readonly Condition[],
-    ): JsonObject | undefined => {
-      if (left-- <= 0) {
-        why.add('too many events can lead there')
-        return undefined
-      }
-      // Required conditions exclude most, so they come first; excluded events are checked with the
-      // complete path.
-      const answer = ask(conditions.filter(must))
-      if (answer.kind === 'unsure') answer.why.forEach((each) => why.add(each))
-      if (answer.kind !== 'found') return undefined
-      if (state === start) {
-        const last = ask(mustFirst([...conditions, ...refused(start, 0, turn)]))
-        if (last.kind === 'found' && isShown(last.facts)) return last.facts
-        if (last.kind === 'found') why.add('the replay shows something else')
-        if (last.kind === 'unsure') last.why.forEach((each) => why.add(each))
-      }
-      for (const { event, index, from } of entrances(state, turn)) {
-        const facts = back(from, index, [
-          ...conditions,
-          holds(event.when),
-          ...refused(state, index + 1, turn),
-        ])
-        if (facts) return facts
-        if (left <= 0) return undefined
-      }
-      return undefined
-    }
-    const facts = back(moment.state, moment.turn, [
-      ...moment.with,
-      ...atOnce.map((event) => fails(machine.events[event]!.when)),
-    ])
-    if (facts) return { kind: 'found', facts }
-    return why.size === 0 ? { kind: 'none' } : { kind: 'unsure', why: [...why] }
+  const table = new EventTable(machine)
+  return {
+    atOnce: table.atOnce,
+    leaves: (event: string, state: string) => leadsFrom(machine, event, state),
+    find: (moment: Moment, isShown?: (facts: JsonObject) => boolean) =>
+      hasOwnWays(machine)
+        ? ({ kind: 'unsure', why: ['states have ways of their own'] } satisfies History)
+        : new BackwardSearch(table, ask, isShown).find(moment),
+    replay: (facts: JsonObject) => resolveState(engine, facts),
   }
+}
 
-  const endsStay = (event: string, state: string) => {
-    const { to, blocking } = machine.events[event]!
-    return leaves(event, state) && (to !== state || blocking === true)
+class EventTable {
+  readonly machine: Machine
+  /** Blocking events that leave the start at once. */
+  readonly atOnce: readonly string[]
+  private readonly distances: ReadonlyMap<string, number>
+
+  constructor(machine: Machine) {
+    this.machine = machine
+    this.distances = distancesFrom(machine)
+    this.atOnce = machine.order.filter(
+      (event) =>
+        machine.events[event]!.blocking === true && leadsFrom(machine, event, machine.start),
+    )
   }
 
   /**
    * Events whose turn is between the two and that would have left the state or ended the replay.
    */
-  const refused = (state: string, from: number, to: number): readonly Condition[] =>
-    order
+  refused(state: string, from: number, to: number): readonly Condition[] {
+    const { order, events } = this.machine
+    return order
       .slice(from, to)
-      .flatMap((event) => (endsStay(event, state) ? [fails(machine.events[event]!.when)] : []))
+      .flatMap((event) => (this.endsStay(event, state) ? [fails(events[event]!.when)] : []))
+  }
 
   /**
    * Events that lead to a state before a turn, from each of their source states; those near the
    * start first.
    */
-  const entrances = (state: string, turn: number) =>
-    order
+  entrances(state: string, turn: number) {
+    const { machine, distances } = this
+    return machine.order
       .slice(0, turn)
       .flatMap((name, index) => {
         const event = machine.events[name]!
         if (event.to !== state || event.blocking) return []
-        return Object.keys(states).flatMap((from) =>
-          leaves(name, from) && from !== state ? [{ event, index, from }] : [],
+        return Object.keys(machine.states).flatMap((from) =>
+          leadsFrom(machine, name, from) && from !== state ? [{ event, index, from }] : [],
         )
       })
       .toSorted(
         (one, other) =>
           (distances.get(one.from) ?? Infinity) - (distances.get(other.from) ?? Infinity),
       )
+  }
 
-  return { find, atOnce, leaves, replay: (facts: JsonObject) => resolveState(engine, facts) }
+  private endsStay(event: string, state: string) {
+    const { to, blocking } = this.machine.events[event]!
+    return leadsFrom(this.machine, event, state) && (to !== state || blocking === true)
+  }
+}
+
+class BackwardSearch {
+  private readonly table: EventTable
+  private readonly ask: Look['ask']
+  private readonly isShown: (facts: JsonObject) => boolean
+  private readonly why = new Set<string>()
+  private left = mostQuestions
+
+  constructor(
+    table: EventTable,
+    ask: Look['ask'],
+    isShown: (facts: JsonObject) => boolean = () => true,
+  ) {
+    this.table = table
+    this.ask = ask
+    this.isShown = isShown
+  }
+
+  find(moment: Moment): History {
+    const { table, why } = this
+    const facts = this.back(moment.state, moment.turn, [
+      ...moment.with,
+      ...table.atOnce.map((event) => fails(table.machine.events[event]!.when)),
+    ])
+    if (facts) return { kind: 'found', facts }
+    return why.size === 0 ? { kind: 'none' } : { kind: 'unsure', why: [...why] }
+  }
+
+  private back(
+    state: string,
+    turn: number,
+    conditions: readonly Condition[],
+  ): JsonObject | undefined {
+    const { table, why } = this
+    const { start } = table.machine
+    if (this.left-- <= 0) {
+      why.add('too many events can lead there')
+      return undefined
+    }
+    // Required conditions exclude most, so they come first; excluded events are checked with the
+    // complete path.
+    const answer = this.ask(conditions.filter(must))
+    if (answer.kind === 'unsure') answer.why.forEach((each) => why.add(each))
+    if (answer.kind !== 'found') return undefined
+    if (state === start) {
+      const last = this.ask(mustFirst([...conditions, ...table.refused(start, 0, turn)]))
+      if (last.kind === 'found' && this.isShown(last.facts)) return last.facts
+      if (last.kind === 'found') why.add('the replay shows something else')
+      if (last.kind === 'unsure') last.why.forEach((each) => why.add(each))
+    }
+    for (const { event, index, from } of table.entrances(state, turn)) {
+      const facts = this.back(from, index, [
+        ...conditions,
+        holds(event.when),
+        ...table.refused(state, index + 1, turn),
+      ])
+      if (facts) return facts
+      if (this.left <= 0) return undefined
+    }
+    return undefined
+  }
 }
 
 /** Whether a state of the machine lists `ways` of its own, in addition to the table of events. */

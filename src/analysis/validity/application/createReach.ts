@@ -48,80 +48,75 @@ export interface Without {
  * them, one is tried per choice of the form.
  */
 export function createReach(
-  { bundle, engine, askWith, factsOf }: Look,
+  look: Look,
   showings: ReadonlyMap<string, readonly Standing[]>,
-  { party, type = '', texts = [], unanswered = [], undone = { work: [], events: [] } }: Without,
+  missing: Without,
   steps = mostSteps,
 ): (standing: Standing) => Solution {
-  const { begin, work, events } = bundle.lifecycle
-  const { screens } = bundle.screens
-  const givers = [
-    ...without(work, undone.work).map((one) =>
-      giverOf([standingOf(one.when)], one.sets, one.fails),
-    ),
-    ...without(events, undone.events).map((one) =>
-      giverOf([one.when === undefined ? anyTime : standingOf(one.when)], one.sets),
-    ),
-    ...Object.entries(screens).flatMap(([path, screen]) =>
-      unanswered.includes(path)
-        ? []
-        : setsWithout(screen).map((sets) => giverOf(showings.get(path) ?? [], sets)),
-    ),
-  ]
-  const always = [
-    ...givenByServer[party].flatMap((name) => (name === 'case.signer' ? ofSigner : [name])),
-    ...factsSet(begin.sets),
-  ]
-  const impossible = new Set<Giver>()
-  const judged = new Set<Giver>()
+  const reach = new Reach(look, showings, missing)
+  return (standing) => reach.reach(standing, steps)
+}
 
-  /** What answers to a screen without the consent set. */
-  function setsWithout({ consents, form, sets = {} }: Screen): readonly Sets[] {
-    const consent = consents?.[type]
-    if (!consent || !texts.includes(consent.text) || consent.when !== undefined) return [sets]
-    if (asksSurely(consent, form === undefined ? undefined : bundle.forms[form])) return []
-    return form === undefined
-      ? [sets]
-      : answersWithout(engine, form, consent.field!).map((answer) => setsBy(sets, answer))
+class Reach {
+  private readonly look: Look
+  private readonly givers: readonly Giver[]
+  private readonly always: readonly string[]
+  private readonly impossible = new Set<Giver>()
+  private readonly judged = new Set<Giver>()
+
+  constructor(look: Look, showings: ReadonlyMap<string, readonly Standing[]>, missing: Without) {
+    const { lifecycle, screens } = look.bundle
+    const { unanswered = [], undone = { work: [], events: [] } } = missing
+    this.look = look
+    this.givers = [
+      ...without(lifecycle.work, undone.work).map((one) =>
+        giverOf([standingOf(one.when)], one.sets, one.fails),
+      ),
+      ...without(lifecycle.events, undone.events).map((one) =>
+        giverOf([one.when === undefined ? anyTime : standingOf(one.when)], one.sets),
+      ),
+      ...Object.entries(screens.screens).flatMap(([path, screen]) =>
+        unanswered.includes(path)
+          ? []
+          : setsWithout(look, screen, missing).map((sets) =>
+              giverOf(showings.get(path) ?? [], sets),
+            ),
+      ),
+    ]
+    this.always = [
+      ...givenByServer[missing.party].flatMap((name) =>
+        name === 'case.signer' ? ofSigner : [name],
+      ),
+      ...factsSet(lifecycle.begin.sets),
+    ]
   }
 
-  /** The sets, evaluated for this answer. */
-  function setsBy(sets: Sets, answer: JsonObject): Sets {
-    const made = new Map(
-      assign(engine, sets, begin.facts, answer).map(({ path, value }) => [path, value]),
-    )
-    return Object.fromEntries(
-      Object.entries(sets).map(([name, node]) => {
-        const value = made.get(name)
-        return [name, value === undefined || (value === null && !isOfAnswer(node)) ? node : value]
-      }),
-    )
-  }
-
-  /** Possible values of the fact; undefined: any. */
-  const valuesOf = (fact: string): readonly Json[] | undefined => {
-    const own = new Set([fact])
-    if (touches(always, own)) return undefined
-    const values = [readFact(begin.facts, fact) ?? null]
-    for (const { names, sets } of givers.filter((one) => !impossible.has(one))) {
-      if (!touches(names, own)) continue
-      for (const [name, node] of sets.flatMap((each) => Object.entries(each))) {
-        if (!touches([name.replace(/\[\]$/, '').split('.*')[0]!], own)) continue
-        const made = name === fact ? valuesMade(node, fact) : undefined
-        if (made === undefined) return undefined
-        values.push(...made)
-      }
+  reach(standing: Standing, left: number): Solution {
+    const { judged, impossible } = this
+    const first = this.ask(standing)
+    if (first.kind === 'none' || left === 0) return first
+    const read = new Set([
+      ...standing.conditions.flatMap((each) => this.readBy(each)),
+      ...standing.not.flatMap((rule) => [...this.look.factsOf(rule)]),
+    ])
+    const before = impossible.size
+    for (const one of this.givers) {
+      if (judged.has(one) || !touches(one.names, read)) continue
+      judged.add(one)
+      if (one.standings.every((each) => this.reach(each, left - 1).kind === 'none'))
+        impossible.add(one)
     }
-    return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+    return impossible.size === before ? first : this.ask(standing)
   }
 
-  const ask = ({ conditions, not }: Standing): Solution => {
-    const read = new Set(conditions.flatMap(readBy))
+  private ask({ conditions, not }: Standing): Solution {
+    const { factsOf, askWith } = this.look
+    const read = new Set(conditions.flatMap((each) => this.readBy(each)))
     const bearing = not.filter((rule) => [...factsOf(rule)].some((fact) => read.has(fact)))
     const all = [...conditions, ...bearing.map(fails)]
     let choices: readonly JsonObject[] = [{}]
-    for (const fact of new Set(all.flatMap(readBy))) {
-      const values = valuesOf(fact)
+    for (const fact of new Set(all.flatMap((each) => this.readBy(each)))) {
+      const values = this.valuesOf(fact)
       if (values === undefined || choices.length * values.length > mostChoices) continue
       choices = choices.flatMap((choice) => values.map((value) => ({ ...choice, [fact]: value })))
     }
@@ -134,26 +129,55 @@ export function createReach(
     return last
   }
 
-  const reach = (standing: Standing, left: number): Solution => {
-    const first = ask(standing)
-    if (first.kind === 'none' || left === 0) return first
-    const read = new Set([
-      ...standing.conditions.flatMap(readBy),
-      ...standing.not.flatMap((rule) => [...factsOf(rule)]),
-    ])
-    const before = impossible.size
-    for (const one of givers) {
-      if (judged.has(one) || !touches(one.names, read)) continue
-      judged.add(one)
-      if (one.standings.every((each) => reach(each, left - 1).kind === 'none')) impossible.add(one)
-    }
-    return impossible.size === before ? first : ask(standing)
-  }
-  const readBy = ({ rule }: Condition) => {
+  private readBy({ rule }: Condition) {
     const { facts, rules } = namesIn(rule)
-    return [...facts, ...[...rules].flatMap((name) => [...factsOf(name)])]
+    return [...facts, ...[...rules].flatMap((name) => [...this.look.factsOf(name)])]
   }
-  return (standing) => reach(standing, steps)
+
+  /** Possible values of the fact; undefined: any. */
+  private valuesOf(fact: string): readonly Json[] | undefined {
+    const own = new Set([fact])
+    if (touches(this.always, own)) return undefined
+    const values = [readFact(this.look.bundle.lifecycle.begin.facts, fact) ?? null]
+    for (const { names, sets } of this.givers.filter((one) => !this.impossible.has(one))) {
+      if (!touches(names, own)) continue
+      for (const [name, node] of sets.flatMap((each) => Object.entries(each))) {
+        if (!touches([name.replace(/\[\]$/, '').split('.*')[0]!], own)) continue
+        const made = name === fact ? valuesMade(node, fact) : undefined
+        if (made === undefined) return undefined
+        values.push(...made)
+      }
+    }
+    return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+  }
+}
+
+/** What answers to a screen without the consent set. */
+function setsWithout(
+  { bundle, engine }: Look,
+  { consents, form, sets = {} }: Screen,
+  { type = '', texts = [] }: Without,
+): readonly Sets[] {
+  const { facts } = bundle.lifecycle.begin
+  const consent = consents?.[type]
+  if (!consent || !texts.includes(consent.text) || consent.when !== undefined) return [sets]
+  if (asksSurely(consent, form === undefined ? undefined : bundle.forms[form])) return []
+  return form === undefined
+    ? [sets]
+    : answersWithout(engine, form, consent.field!).map((answer) => {
+        const made = assign(engine, sets, facts, answer)
+        return setsBy(sets, new Map(made.map(({ path, value }) => [path, value])))
+      })
+}
+
+/** The sets, with the values that they made. */
+function setsBy(sets: Sets, made: ReadonlyMap<string, Json>): Sets {
+  return Object.fromEntries(
+    Object.entries(sets).map(([name, node]) => {
+      const value = made.get(name)
+      return [name, value === undefined || (value === null && !isOfAnswer(node)) ? node : value]
+    }),
+  )
 }
 
 function without<T>(all: Readonly<Record<string, T>>, names: readonly string[]): readonly T[] {

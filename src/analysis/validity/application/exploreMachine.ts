@@ -39,31 +39,63 @@ const mostSteps = 40
  * Explores the replays of a machine whose states have their own transitions: each event and
  * transition taken and not taken, as far as facts allow.
  */
-export function exploreMachine(
-  { engine, bundle: { machine }, ask }: Look,
-  wanted: readonly string[],
-): Explored {
-  const { states, events, order, start, memory = {} } = machine
-  const remembered = createRemembered(engine)
-  const seen = new Map<string, JsonObject | undefined>()
-  const open = new Set(wanted)
-  let left = mostQuestions
-  let isWhole = true
-  const note = (what: string, { facts }: Moment): void => {
+export function exploreMachine(look: Look, wanted: readonly string[]): Explored {
+  return new MachineExplorer(look, wanted).explore()
+}
+
+class MachineExplorer {
+  private readonly look: Look
+  private readonly machine: Look['bundle']['machine']
+  private readonly remembered: ReturnType<typeof createRemembered>
+  private readonly seen = new Map<string, JsonObject | undefined>()
+  private readonly open: Set<string>
+  private readonly turns: readonly string[]
+  private left = mostQuestions
+  private isWhole = true
+
+  constructor(look: Look, wanted: readonly string[]) {
+    const { machine } = look.bundle
+    this.look = look
+    this.machine = machine
+    this.remembered = createRemembered(look.engine)
+    this.open = new Set(wanted)
+    const { events, order } = machine
+    this.turns = [...order.filter((name) => events[name]!.blocking === true), ...order]
+  }
+
+  explore(): Explored {
+    const { seen, open } = this
+    const { start, memory = {} } = this.machine
+    const begin: Moment = {
+      state: start,
+      memory,
+      raised: [],
+      conditions: [],
+      facts: {},
+      isGuessed: false,
+      steps: 0,
+    }
+    this.note(`entered ${start}`, begin)
+    this.settle(begin, (rest) => this.replay(rest, 0))
+    return { seen, isWhole: this.isWhole || open.size === 0 }
+  }
+
+  private note(what: string, { facts }: Moment): void {
+    const { seen, open } = this
     if (seen.get(what) === undefined) seen.set(what, facts)
     if (facts) open.delete(what)
   }
 
   /** The moment if the rule has this outcome; undefined if it can't. */
-  const where = (moment: Moment, rule: string, is: Condition['is']): Moment | undefined => {
-    const written = remembered.rule(rule, moment.memory)
+  private where(moment: Moment, rule: string, is: Condition['is']): Moment | undefined {
+    const written = this.remembered.rule(rule, moment.memory)
     if (written === undefined) return { ...moment, facts: undefined, isGuessed: true }
-    if (open.size === 0 || left-- <= 0) {
-      isWhole = false
+    if (this.open.size === 0 || this.left-- <= 0) {
+      this.isWhole = false
       return undefined
     }
     const conditions = [...moment.conditions, { rule: written, is }]
-    const answer = ask(conditions)
+    const answer = this.look.ask(conditions)
     if (answer.kind === 'none') return undefined
     return {
       ...moment,
@@ -71,22 +103,24 @@ export function exploreMachine(
       facts: answer.kind === 'found' && !moment.isGuessed ? answer.facts : undefined,
     }
   }
-  const split = (
+
+  private split(
     moment: Moment,
     rule: string | undefined,
-  ): readonly [Moment | undefined, Moment | undefined] =>
-    rule === undefined
+  ): readonly [Moment | undefined, Moment | undefined] {
+    return rule === undefined
       ? [moment, undefined]
-      : [where(moment, rule, ['true']), where(moment, rule, ['false', 'unknown'])]
+      : [this.where(moment, rule, ['true']), this.where(moment, rule, ['false', 'unknown'])]
+  }
 
-  const follow = (
+  private follow(
     moment: Moment,
     { go = moment.state, sets = {}, raises = [] }: MachineWay,
-  ): Moment => {
-    if (go !== moment.state) note(`left ${moment.state}`, moment)
-    note(`entered ${go}`, moment)
+  ): Moment {
+    if (go !== moment.state) this.note(`left ${moment.state}`, moment)
+    this.note(`entered ${go}`, moment)
     const values = Object.entries(sets).reduce(
-      (known, [name, node]) => remembered.set(known, name, node),
+      (known, [name, node]) => this.remembered.set(known, name, node),
       moment.memory,
     )
     return {
@@ -99,20 +133,20 @@ export function exploreMachine(
   }
 
   /** Takes the first of the evaluated transitions whose guard is true, otherwise `otherwise`. */
-  const choose = (
+  private choose(
     moment: Moment,
     isAsked: (way: MachineWay) => boolean,
     then: Next,
     otherwise: Next,
-  ): void => {
-    const { ways = [], final } = states[moment.state] ?? {}
+  ): void {
+    const { ways = [], final } = this.machine.states[moment.state] ?? {}
     let rest: Moment | undefined = moment
     for (const [index, way] of ways.entries()) {
       if (final || !isAsked(way)) continue
-      const [holding, failing] = split(rest, way.when)
+      const [holding, failing] = this.split(rest, way.when)
       if (holding) {
-        note(`taken ${moment.state} ${index}`, holding)
-        then(follow(holding, way))
+        this.note(`taken ${moment.state} ${index}`, holding)
+        then(this.follow(holding, way))
       }
       rest = failing
       if (!rest) return
@@ -120,57 +154,49 @@ export function exploreMachine(
     otherwise(rest)
   }
 
-  const take = (moment: Moment, name: string, then: Next, otherwise: Next): void => {
+  private take(moment: Moment, name: string, then: Next, otherwise: Next): void {
     const byTable: Next = (rest) => {
-      const to = states[rest.state]?.final ? undefined : nextState(engine, rest.state, name)
+      const { states } = this.machine
+      const to = states[rest.state]?.final
+        ? undefined
+        : nextState(this.look.engine, rest.state, name)
       if (to === undefined) otherwise(rest)
-      else then(follow(rest, { go: to }))
+      else then(this.follow(rest, { go: to }))
     }
-    choose(moment, ({ on }) => on?.includes(name) === true, then, byTable)
+    this.choose(moment, ({ on }) => on?.includes(name) === true, then, byTable)
   }
 
   /** Eventless transitions, then the raised events. */
-  const settle = (moment: Moment, then: Next): void => {
-    const again: Next = (next) => settle(next, then)
+  private settle(moment: Moment, then: Next): void {
+    const again: Next = (next) => this.settle(next, then)
     const onRaised: Next = (rest) => {
       const [name, ...raised] = rest.raised
       if (name === undefined) then(rest)
-      else take({ ...rest, raised }, name, again, again)
+      else this.take({ ...rest, raised }, name, again, again)
     }
-    if (moment.steps > mostSteps) isWhole = false
-    else choose(moment, ({ on }) => on === undefined, again, onRaised)
+    if (moment.steps > mostSteps) this.isWhole = false
+    else this.choose(moment, ({ on }) => on === undefined, again, onRaised)
   }
 
-  const turns = [...order.filter((name) => events[name]!.blocking === true), ...order]
-  const replay = (moment: Moment, turn: number): void => {
-    const name = turns[turn]
-    if (name === undefined) return note(`kept ${moment.state}`, moment)
-    const next: Next = (other) => replay(other, turn + 1)
+  private replay(moment: Moment, turn: number): void {
+    const { states, events } = this.machine
+    const name = this.turns[turn]
+    if (name === undefined) return this.note(`kept ${moment.state}`, moment)
+    const next: Next = (other) => this.replay(other, turn + 1)
     const { ways = [], final } = states[moment.state] ?? {}
     const isAsked =
       ways.some(({ on }) => on?.includes(name)) ||
-      nextState(engine, moment.state, name) !== undefined
+      nextState(this.look.engine, moment.state, name) !== undefined
     if (final || !isAsked) return next(moment)
-    const [occurring, not] = split(moment, events[name]!.when)
-    const ended: Next = events[name]!.blocking ? (rest) => note(`kept ${rest.state}`, rest) : next
+    const [occurring, not] = this.split(moment, events[name]!.when)
+    const ended: Next = events[name]!.blocking
+      ? (rest) => this.note(`kept ${rest.state}`, rest)
+      : next
     const after: Next = (rest) => {
-      note(`happened ${name}`, rest)
-      settle({ ...rest, steps: 0 }, ended)
+      this.note(`happened ${name}`, rest)
+      this.settle({ ...rest, steps: 0 }, ended)
     }
-    if (occurring) take(occurring, name, after, next)
+    if (occurring) this.take(occurring, name, after, next)
     if (not) next(not)
   }
-
-  const begin: Moment = {
-    state: start,
-    memory,
-    raised: [],
-    conditions: [],
-    facts: {},
-    isGuessed: false,
-    steps: 0,
-  }
-  note(`entered ${start}`, begin)
-  settle(begin, (rest) => replay(rest, 0))
-  return { seen, isWhole: isWhole || open.size === 0 }
 }

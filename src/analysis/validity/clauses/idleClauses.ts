@@ -50,38 +50,87 @@ export function idleClauses(
   seeds: readonly JsonObject[],
   ofLender: JsonObject = {},
 ): IdleClauses {
-  const clauses = clausesOf(rule)
-  const purse: Purse = { left: allChoices }
-  const seen = [...seeds]
-  const nearby = createNearby(rules, rule, space)
-  const spaces =
-    Object.keys(ofLender).length > 0
-      ? [{ ...space, known: { ...space.known, ...ofLender } }, space]
-      : [space]
-  const ask = (conditions: readonly Condition[], over: FactSpace) => {
-    const solution = solve(rules, conditions, over, { budget, purse })
-    if (solution.kind === 'found') seen.push(solution.facts)
-    return solution
-  }
-  const outcome = (node: Json, facts: JsonObject): Outcome => {
-    const value = evaluateExpression(rules, node, facts)
-    return value === true ? 'true' : value === false ? 'false' : 'unknown'
+  const search = new ClauseSearch(rules, rule, space, seeds, ofLender)
+  for (const clause of clausesOf(rule)) search.judge(clause)
+  return search
+}
+
+class ClauseSearch implements IdleClauses {
+  readonly idle: IdleClauses['idle'][number][] = []
+  readonly open: IdleClauses['open'][number][] = []
+  private readonly rules: RuleBook
+  private readonly space: FactSpace
+  private readonly spaces: readonly FactSpace[]
+  private readonly nearby: ReturnType<typeof createNearby>
+  private readonly purse: Purse = { left: allChoices }
+  private readonly seen: JsonObject[]
+  private readonly gone: Clause[] = []
+  private kept: Json
+
+  constructor(
+    rules: RuleBook,
+    rule: Json,
+    space: FactSpace,
+    seeds: readonly JsonObject[],
+    ofLender: JsonObject,
+  ) {
+    this.rules = rules
+    this.kept = rule
+    this.space = space
+    this.spaces =
+      Object.keys(ofLender).length > 0
+        ? [{ ...space, known: { ...space.known, ...ofLender } }, space]
+        : [space]
+    this.seen = [...seeds]
+    this.nearby = createNearby(rules, rule, space)
   }
 
-  const idle: IdleClauses['idle'][number][] = []
-  const open: IdleClauses['open'][number][] = []
-  const gone: Clause[] = []
-  let kept = rule
+  judge(clause: Clause): void {
+    const { gone, space } = this
+    if (
+      gone.some(
+        ({ path, index }) =>
+          isBelow(clause, [...path, index]) || (path.at(-1) === 'if' && isBelow(clause, path)),
+      )
+    )
+      return
+    const without = leaveOut(this.kept, clause)
+    if (without === undefined || this.isShown(clause, without)) return
+    const { pointer, operator } = clause
+    const doubts = this.doubtsAbout(without)
+    if (doubts === undefined) return
+    if (doubts.size > 0) {
+      this.open.push({ pointer, operator, why: [...doubts] })
+      return
+    }
+    const isNever = (conditions: readonly Condition[]) =>
+      solve(this.rules, conditions, space, { budget }).kind === 'none'
+    this.idle.push({ pointer, operator, why: whyIdle(this.kept, clause, isNever) })
+    this.kept = without
+    gone.push(clause)
+  }
+
+  private ask(conditions: readonly Condition[], over: FactSpace) {
+    const solution = solve(this.rules, conditions, over, { budget, purse: this.purse })
+    if (solution.kind === 'found') this.seen.push(solution.facts)
+    return solution
+  }
+
+  private outcome(node: Json, facts: JsonObject): Outcome {
+    const value = evaluateExpression(this.rules, node, facts)
+    return value === true ? 'true' : value === false ? 'false' : 'unknown'
+  }
 
   /**
    * Usually found at once: by given facts, by neighboring ones, or by facts for which only the
    * clause decides.
    */
-  const isShown = (clause: Clause, without: Json): boolean => {
+  private isShown(clause: Clause, without: Json): boolean {
+    const { kept, seen, nearby, spaces } = this
     const differs = (facts: JsonObject) => {
-      const is = outcome(without, facts)
+      const is = this.outcome(without, facts)
       return differences.some(
-        ([one, other]) => other.includes(is) && one.includes(outcome(kept, facts)),
+        ([one, other]) => other.includes(is) && one.includes(this.outcome(kept, facts)),
       )
     }
     if (seen.some(differs)) return true
@@ -95,48 +144,29 @@ export function idleClauses(
     return spaces.some((over) =>
       (['false', 'true'] as const).some((is) => {
         return [[], besides(kept, clause)].some((others) => {
-          const answer = ask([...others, { rule: part, is: [is] }], over)
+          const answer = this.ask([...others, { rule: part, is: [is] }], over)
           return answer.kind === 'found' && differs(answer.facts)
         })
       }),
     )
   }
 
-  for (const clause of clauses) {
-    if (
-      gone.some(
-        ({ path, index }) =>
-          isBelow(clause, [...path, index]) || (path.at(-1) === 'if' && isBelow(clause, path)),
-      )
-    )
-      continue
-    const without = leaveOut(kept, clause)
-    if (without === undefined || isShown(clause, without)) continue
-    const { pointer, operator } = clause
+  /** Why it is not known that the clause never matters; undefined: it does. */
+  private doubtsAbout(without: Json): ReadonlySet<string> | undefined {
     const doubts = new Set<string>()
     const isFound = differences.some(([one, other]) => {
-      const answer = ask(
+      const answer = this.ask(
         [
           { rule: without, is: other },
-          { rule: kept, is: one },
+          { rule: this.kept, is: one },
         ],
-        space,
+        this.space,
       )
       if (answer.kind === 'unsure') answer.why.forEach((why) => doubts.add(why))
       return answer.kind === 'found'
     })
-    if (isFound) continue
-    if (doubts.size > 0) {
-      open.push({ pointer, operator, why: [...doubts] })
-      continue
-    }
-    const isNever = (conditions: readonly Condition[]) =>
-      solve(rules, conditions, space, { budget }).kind === 'none'
-    idle.push({ pointer, operator, why: whyIdle(kept, clause, isNever) })
-    kept = without
-    gone.push(clause)
+    return isFound ? undefined : doubts
   }
-  return { idle, open }
 }
 
 function isBelow({ path }: Clause, place: readonly (string | number)[]): boolean {

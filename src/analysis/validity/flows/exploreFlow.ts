@@ -54,37 +54,99 @@ const allChoices = 40_000
  * Every step of a flow with the paths that reach it: the walk of #engine with all answers at once.
  */
 export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Exploration {
-  const { steps, start, open } = inOneLine(bundle.flows[flow]!)
-  const space = createFlowSpace(engine, bundle, flow)
-  const ahead = stepsAhead(engine, bundle, flow)
-  const ask = createAsk(engine, space)
-  const states = new Map<string, FlowState[]>()
-  const beyond = new Set<string>()
-  const ways = new Map<FlowState, FlowWay[]>()
-  const seen = new Map<string, FlowState>()
-  let cut: string | undefined
+  return new FlowExplorer(engine, bundle, flow).explore()
+}
 
-  const visit = (arrived: FlowState): FlowState | undefined => {
+class FlowExplorer {
+  private readonly bundle: Bundle
+  private readonly flow: string
+  private readonly steps: ReturnType<typeof inOneLine>['steps']
+  private readonly space: FlowSpace
+  private readonly ahead: Exploration['ahead']
+  private readonly ask: Exploration['ask']
+  private readonly states = new Map<string, FlowState[]>()
+  private readonly beyond = new Set<string>()
+  private readonly ways = new Map<FlowState, FlowWay[]>()
+  private readonly seen = new Map<string, FlowState>()
+  private cut: string | undefined
+
+  constructor(engine: Engine, bundle: Bundle, flow: string) {
+    this.bundle = bundle
+    this.flow = flow
+    this.steps = inOneLine(bundle.flows[flow]!).steps
+    this.space = createFlowSpace(engine, bundle, flow)
+    this.ahead = stepsAhead(engine, bundle, flow)
+    this.ask = createAsk(engine, this.space)
+  }
+
+  explore(): Exploration {
+    const { flow, space, states, beyond, ways, ahead, ask } = this
+    const { start, open } = inOneLine(this.bundle.flows[flow]!)
+    const unasked = new Map<string, string>()
+    const opened = open ? [space.condition(open.when, ['true'], unasked)] : []
+    const first = begun(start, opened, unasked)
+    if (ask(first, opened) !== 'no') this.visit(first)
+    this.visitEntries(first)
+    const { cut } = this
+    const refusing = [...states].filter(
+      ([, here]) => cut === undefined && here.every((state) => state.isRefused),
+    )
+    return {
+      flow,
+      space,
+      states,
+      beyond,
+      refusing: new Set(refusing.map(([step]) => step)),
+      ways,
+      ahead,
+      ask,
+      purse: { left: allChoices },
+      ...(cut === undefined ? {} : { cut }),
+    }
+  }
+
+  /** Steps entered from outside: before the first answer, and after that of each walked step. */
+  private visitEntries(first: FlowState): void {
+    const { steps, space, states, ask } = this
+    for (const [step, { entry }] of Object.entries(steps)) {
+      if (entry === undefined) continue
+      const walks = [...states.values()].flat().filter((each) => !each.isEntry && !each.isRefused)
+      for (const walked of [first, ...walks]) {
+        if (walked.path.includes(step) || walked.step === step) continue
+        const condition = space.condition(entry, ['true'], walked.askedBy)
+        const answer = states.size === 0 ? 'no' : ask(walked, [condition])
+        if (answer === 'no') continue
+        const path = walked === first ? [] : [...walked.path, walked.step]
+        const conditions = [...walked.conditions, condition]
+        this.visit({ ...walked, step, path, isEntry: true, conditions })
+      }
+    }
+  }
+
+  private visit(arrived: FlowState): FlowState | undefined {
+    const { seen, ahead, states, space, ask, ways } = this
     const key = keyOf(arrived, ahead(arrived.step))
     if (seen.has(key)) return seen.get(key)
     const alike = states.get(arrived.step) ?? []
     if (alike.length >= mostWays) {
-      cut = `more than ${mostWays} ways lead to "${arrived.step}"`
+      this.cut = `more than ${mostWays} ways lead to "${arrived.step}"`
       return undefined
     }
-    cut ??= askedAgain(space, arrived)
-    const checks = (bundle.forms[steps[arrived.step]!.form]!.schema['x-checks'] ?? {}) as object
+    this.cut ??= askedAgain(space, arrived)
+    const { form } = this.steps[arrived.step]!
+    const checks = (this.bundle.forms[form]!.schema['x-checks'] ?? {}) as object
     const state = answered(space, ask, arrived, Object.keys(checks))
     const onward: FlowWay[] = []
     seen.set(key, state)
     ways.set(state, onward)
     states.set(arrived.step, [...alike, state])
-    if (!state.isRefused) goOn(state, onward)
+    if (!state.isRefused) this.goOn(state, onward)
     return state
   }
 
-  const goOn = (state: FlowState, onward: FlowWay[]): void => {
-    const { next } = steps[state.step]!
+  private goOn(state: FlowState, onward: FlowWay[]): void {
+    const { space, ask, beyond } = this
+    const { next } = this.steps[state.step]!
     const entries: readonly Next[] = typeof next === 'string' ? [{ go: next }] : next
     for (const [index, entry] of entries.entries()) {
       if (entry.call !== undefined || entry.alert !== undefined || entry.go === undefined) continue
@@ -97,44 +159,10 @@ export function exploreFlow(engine: Engine, bundle: Bundle, flow: string): Explo
       else if (path.includes(entry.go)) onward.push({ back: entry.go, isSure })
       else {
         const conditions = [...state.conditions, ...way]
-        const to = visit({ ...begun(entry.go, conditions, state.askedBy), path })
+        const to = this.visit({ ...begun(entry.go, conditions, state.askedBy), path })
         onward.push({ ...(to && { to }), isSure })
       }
     }
-  }
-
-  const unasked = new Map<string, string>()
-  const opened = open ? [space.condition(open.when, ['true'], unasked)] : []
-  const first = begun(start, opened, unasked)
-  if (ask(first, opened) !== 'no') visit(first)
-  for (const [step, { entry }] of Object.entries(steps)) {
-    if (entry === undefined) continue
-    // Before the first answer, and after that of each walked step.
-    const walks = [...states.values()].flat().filter((each) => !each.isEntry && !each.isRefused)
-    for (const walked of [first, ...walks]) {
-      if (walked.path.includes(step) || walked.step === step) continue
-      const condition = space.condition(entry, ['true'], walked.askedBy)
-      const answer = states.size === 0 ? 'no' : ask(walked, [condition])
-      if (answer === 'no') continue
-      const path = walked === first ? [] : [...walked.path, walked.step]
-      const conditions = [...walked.conditions, condition]
-      visit({ ...walked, step, path, isEntry: true, conditions })
-    }
-  }
-  const refusing = [...states].filter(
-    ([, here]) => cut === undefined && here.every((state) => state.isRefused),
-  )
-  return {
-    flow,
-    space,
-    states,
-    beyond,
-    refusing: new Set(refusing.map(([step]) => step)),
-    ways,
-    ahead,
-    ask,
-    purse: { left: allChoices },
-    ...(cut === undefined ? {} : { cut }),
   }
 }
 

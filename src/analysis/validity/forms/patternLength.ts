@@ -14,15 +14,29 @@ const one: Length = { least: 1, most: 1 }
  * syntax: look-ahead, back-references.
  */
 export function patternLength(pattern: string): Length | undefined {
-  const characters = [...pattern]
-  let at = 0
-  let isUnread = false
+  return new PatternReader(pattern).read()
+}
 
-  const alternatives = (): Length => {
-    const branches = [sequence()]
-    while (characters[at] === '|') {
-      at++
-      branches.push(sequence())
+class PatternReader {
+  private readonly characters: readonly string[]
+  private at = 0
+  private depth = 0
+  private isUnread = false
+
+  constructor(pattern: string) {
+    this.characters = [...pattern]
+  }
+
+  read(): Length | undefined {
+    const length = this.alternatives()
+    return this.isUnread || this.at < this.characters.length ? undefined : length
+  }
+
+  private alternatives(): Length {
+    const branches = [this.sequence()]
+    while (this.characters[this.at] === '|') {
+      this.at++
+      branches.push(this.sequence())
     }
     return {
       least: Math.min(...branches.map(({ least }) => least)),
@@ -30,73 +44,75 @@ export function patternLength(pattern: string): Length | undefined {
     }
   }
 
-  const sequence = (): Length => {
+  private sequence(): Length {
     const parts: Length[] = []
     let [isBegun, isEnded] = [false, false]
-    while (at < characters.length && characters[at] !== '|' && characters[at] !== ')') {
-      if (characters[at] === '^' && parts.length === 0) isBegun = true
-      if (characters[at] === '$') isEnded = true
-      parts.push(repeated(atom()))
+    while (
+      this.at < this.characters.length &&
+      this.characters[this.at] !== '|' &&
+      this.characters[this.at] !== ')'
+    ) {
+      if (this.characters[this.at] === '^' && parts.length === 0) isBegun = true
+      if (this.characters[this.at] === '$') isEnded = true
+      parts.push(this.repeated(this.atom()))
     }
     const least = parts.reduce((sum, part) => sum + part.least, 0)
     const most = parts.reduce((sum, part) => sum + part.most, 0)
-    return { least, most: depth > 0 || (isBegun && isEnded) ? most : Infinity }
+    return { least, most: this.depth > 0 || (isBegun && isEnded) ? most : Infinity }
   }
 
-  let depth = 0
-  const atom = (): Length => {
-    const sign = characters[at++]!
+  private atom(): Length {
+    const sign = this.characters[this.at++]!
     if (sign === '^' || sign === '$') return nothing
-    if (sign === '[') return characterClass()
-    if (sign === '\\') return escaped()
+    if (sign === '[') return this.characterClass()
+    if (sign === '\\') return this.escaped()
     if (sign !== '(') return one
-    if (characters[at] === '?' && characters[at + 1] !== ':') isUnread = true
-    if (characters[at] === '?') at += 2
-    depth++
-    const inner = alternatives()
-    depth--
-    at++
+    if (this.characters[this.at] === '?' && this.characters[this.at + 1] !== ':')
+      this.isUnread = true
+    if (this.characters[this.at] === '?') this.at += 2
+    this.depth++
+    const inner = this.alternatives()
+    this.depth--
+    this.at++
     return inner
   }
 
-  const characterClass = (): Length => {
-    if (characters[at] === '^') at++
-    if (characters[at] === ']') at++
-    while (at < characters.length && characters[at] !== ']') at += characters[at] === '\\' ? 2 : 1
-    at++
+  private characterClass(): Length {
+    if (this.characters[this.at] === '^') this.at++
+    if (this.characters[this.at] === ']') this.at++
+    while (this.at < this.characters.length && this.characters[this.at] !== ']')
+      this.at += this.characters[this.at] === '\\' ? 2 : 1
+    this.at++
     return one
   }
 
-  const escaped = (): Length => {
-    const sign = characters[at++]!
-    if (/[1-9k]/.test(sign)) isUnread = true
+  private escaped(): Length {
+    const sign = this.characters[this.at++]!
+    if (/[1-9k]/.test(sign)) this.isUnread = true
     if (sign === 'b' || sign === 'B') return nothing
     if ('pPuxc'.includes(sign)) {
-      if (characters[at] === '{') at = characters.indexOf('}', at) + 1
-      else if (sign === 'x') at += 2
-      else if (sign === 'u') at += 4
-      else at++
+      if (this.characters[this.at] === '{') this.at = this.characters.indexOf('}', this.at) + 1
+      else if (sign === 'x') this.at += 2
+      else if (sign === 'u') this.at += 4
+      else this.at++
     }
     return one
   }
 
-  const repeated = ({ least, most }: Length): Length => {
-    const sign = characters[at]
+  private repeated({ least, most }: Length): Length {
+    const sign = this.characters[this.at]
     let [fewest, greatest] = [1, 1]
-    const count = sign === '{' ? counts.exec(characters.slice(at).join('')) : null
+    const count = sign === '{' ? counts.exec(this.characters.slice(this.at).join('')) : null
     if (sign === '?' || sign === '*' || sign === '+') {
-      at++
+      this.at++
       fewest = sign === '+' ? 1 : 0
       greatest = sign === '?' ? 1 : Infinity
     } else if (count) {
-      at += count[0].length
+      this.at += count[0].length
       fewest = Number(count[1])
       greatest = count[2] === undefined ? fewest : count[3] ? Number(count[3]) : Infinity
     }
-    if (characters[at] === '?') at++
+    if (this.characters[this.at] === '?') this.at++
     return { least: least * fewest, most: most === 0 || greatest === 0 ? 0 : most * greatest }
   }
-
-  const length = alternatives()
-  return isUnread || at < characters.length ? undefined : length
 }

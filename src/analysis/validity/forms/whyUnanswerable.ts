@@ -20,30 +20,33 @@ const mostCases = 200
  * `not` only simple requirements are read, formats not at all, so it reports less.
  */
 export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
-  const cases = { left: mostCases }
-  return refute([schema])
+  return new Refutation().refute([schema])
+}
+
+class Refutation {
+  private left = mostCases
 
   /**
    * `given`: what a value must match at once; `holders`: the same before conditions and
    * alternatives are decided.
    */
-  function refute(given: readonly JsonObject[], holders = given): Unanswerable | undefined {
-    if (cases.left-- <= 0) return undefined
+  refute(given: readonly JsonObject[], holders = given): Unanswerable | undefined {
+    if (this.left-- <= 0) return undefined
     const parts = given.flatMap(conjuncts).map(({ allOf: _parts, ...part }): JsonObject => part)
     const why = whyNothing({ allOf: parts })
     if (why !== undefined) return { path: [], why }
     const isA = (type: string) => parts.some((part) => part.type === type)
     return (
       (isA('object')
-        ? refuteObject(parts, holders)
+        ? this.refuteObject(parts, holders)
         : isA('array')
-          ? refuteList(parts)
-          : undefined) ?? refuteCases(parts, holders)
+          ? this.refuteList(parts)
+          : undefined) ?? this.refuteCases(parts, holders)
     )
   }
 
   /** The first condition or set of alternatives, decided in every way. */
-  function refuteCases(
+  private refuteCases(
     parts: readonly JsonObject[],
     holders: readonly JsonObject[],
   ): Unanswerable | undefined {
@@ -55,10 +58,10 @@ export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
     const others = parts.filter((other) => other !== part)
     const { if: condition, then, else: otherwise, ...own } = part
     if (isSchema(condition)) {
-      const held = refute([...others, own, condition, ...schemasOf(then)], holders)
+      const held = this.refute([...others, own, condition, ...schemasOf(then)], holders)
       return (
         held &&
-        refute(
+        this.refute(
           [...others, own, ...oppositeOf(condition, parts), ...schemasOf(otherwise)],
           holders,
         ) &&
@@ -68,44 +71,23 @@ export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
     const keyword = Array.isArray(part.oneOf) ? 'oneOf' : 'anyOf'
     const { [keyword]: alternatives, ...rest } = part
     const reasons = (alternatives as readonly Json[]).map((each) =>
-      refute([...others, rest as JsonObject, ...schemasOf(each)], holders),
+      this.refute([...others, rest as JsonObject, ...schemasOf(each)], holders),
     )
     return reasons.includes(undefined) ? undefined : reasons[0]
   }
 
-  function refuteObject(
+  private refuteObject(
     parts: readonly JsonObject[],
     holders: readonly JsonObject[],
   ): Unanswerable | undefined {
     const required = requiredBy(parts)
-    const most = Math.min(
-      ...parts.map(({ maxProperties }) =>
-        typeof maxProperties === 'number' ? maxProperties : Infinity,
-      ),
-    )
-    if (required.length > most)
-      return {
-        path: [],
-        why: `${required.length} fields must be answered, and at most ${most} are taken`,
-      }
-    const least = Math.max(
-      ...parts.map(({ minProperties }) => (typeof minProperties === 'number' ? minProperties : 0)),
-    )
-    if (least > most)
-      return {
-        path: [],
-        why: `at least ${least} fields must be answered, and at most ${most} are taken`,
-      }
-    const known = parts.some(isClosed)
-      ? Object.keys(Object.assign({}, ...[...parts, ...holders].map(fieldsOf))).length
-      : Infinity
-    if (least > known)
-      return { path: [], why: `at least ${least} fields must be answered, and there are ${known}` }
+    const why = whyUncountable(parts, holders, required.length)
+    if (why !== undefined) return { path: [], why }
     for (const name of required) {
       const members = parts.flatMap(({ properties }) =>
         isSchema(properties) ? schemasOf(properties[name]) : [],
       )
-      const inner = members.length > 0 ? refute(members) : undefined
+      const inner = members.length > 0 ? this.refute(members) : undefined
       if (inner) return { path: [name, ...inner.path], why: inner.why }
       if (isClosedTo(name, parts, holders))
         return { path: [name], why: 'it must be answered, and there is no such field' }
@@ -123,11 +105,14 @@ export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
       isSchema(dependencies) ? required.flatMap((name) => schemasOf(dependencies[name])) : [],
     )
     return dependent.length > 0
-      ? refute([...parts.map(({ dependencies: _met, ...part }) => part), ...dependent], holders)
+      ? this.refute(
+          [...parts.map(({ dependencies: _met, ...part }) => part), ...dependent],
+          holders,
+        )
       : undefined
   }
 
-  function refuteList(parts: readonly JsonObject[]): Unanswerable | undefined {
+  private refuteList(parts: readonly JsonObject[]): Unanswerable | undefined {
     const wanted = parts.flatMap(({ contains, minContains }) =>
       isSchema(contains) && minContains !== 0 ? [contains] : [],
     )
@@ -137,9 +122,30 @@ export function whyUnanswerable(schema: JsonObject): Unanswerable | undefined {
       ...(isAsked && entries.length > 0 ? [entries] : []),
       ...wanted.map((each) => [...entries, each]),
     ]
-    const inner = kinds.map((kind) => refute(kind)).find((each) => each)
+    const inner = kinds.map((kind) => this.refute(kind)).find((each) => each)
     return inner && { path: ['*', ...inner.path], why: inner.why }
   }
+}
+
+/** Why no number of fields fits. */
+function whyUncountable(
+  parts: readonly JsonObject[],
+  holders: readonly JsonObject[],
+  required: number,
+): string | undefined {
+  const limitsOf = (keyword: 'maxProperties' | 'minProperties') =>
+    parts.flatMap((part) => (typeof part[keyword] === 'number' ? [part[keyword]] : []))
+  const most = Math.min(...limitsOf('maxProperties'))
+  if (required > most) return `${required} fields must be answered, and at most ${most} are taken`
+  const least = Math.max(0, ...limitsOf('minProperties'))
+  if (least > most)
+    return `at least ${least} fields must be answered, and at most ${most} are taken`
+  const known = parts.some(isClosed)
+    ? Object.keys(Object.assign({}, ...[...parts, ...holders].map(fieldsOf))).length
+    : Infinity
+  return least > known
+    ? `at least ${least} fields must be answered, and there are ${known}`
+    : undefined
 }
 
 /** Names that every answer has: required, or required because of those. */
