@@ -1,5 +1,5 @@
 import { utcDay } from '#loader/files'
-import type { Issue, Json, JsonObject } from '#model'
+import { type Issue, type Json, type JsonObject, toJson } from '#model'
 import { codeVersion } from './cache/codeVersion.ts'
 import { openCache } from './cache/openCache.ts'
 import type { Inspection } from '#analysis'
@@ -66,7 +66,7 @@ export async function inspectFolder(
     progress,
     parts?.memo,
   )
-  states?.memo.set(key, inspection as unknown as Json)
+  states?.memo.set(key, toJson(inspection))
   for (const each of [parts, states]) each?.keep()
   return { folder, inspection, load: async () => configuration }
 }

@@ -1,5 +1,5 @@
 import { toPointer } from '#loader'
-import type { Flow, Json, JsonObject } from '#model'
+import { type Flow, toJson } from '#model'
 import type { Subject } from '../validity/Subject.ts'
 import { compareForms } from './compareForms.ts'
 import { comparePolicies } from './comparePolicies.ts'
@@ -72,9 +72,9 @@ function compareFiles(
       Object.entries(flow.steps).map(([step, value]) => [renamed(id, step), value]),
     )
     old.set(file, {
-      ...(flow as unknown as JsonObject),
+      ...toJson(flow),
       start: renamed(id, flow.start),
-      steps: steps as unknown as Json,
+      steps: toJson(steps),
     })
   }
   const files = new Set([...old.keys(), ...now.keys()])

@@ -1,6 +1,6 @@
 import { formatRate } from '#engine'
 import { toPointer } from '#loader'
-import type { Bundle, Json, JsonObject, LendingUnderwriting } from '#model'
+import { type Bundle, type JsonObject, type LendingUnderwriting, toJson } from '#model'
 import { createNames } from './createNames.ts'
 import type { DescribedRule } from './describeRules.ts'
 import { factsOfNode } from './factsOfRule.ts'
@@ -65,7 +65,7 @@ function describeTiers(
       name: `tier ${least}`,
       title: `A price of “${title}”`,
       sentence: `a score from ${least} to ${most} pays ${formatRate(tier.rateBps)} before additions; all loans are at most ${formatRate(tier.maxCltvBps)} of the value, and debts at most ${formatRate(tier.maxDtiBps)} of the income`,
-      rule: tier as unknown as Json,
+      rule: toJson(tier),
       file,
       pointer: toPointer(['tiers', least]),
       usedBy,

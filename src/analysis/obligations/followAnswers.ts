@@ -1,4 +1,4 @@
-import { isObject, type Json, type NotReadByObligation } from '#model'
+import { isObject, type Json, type NotReadByObligation, toJson } from '#model'
 import { factsSet } from '../validity/application/factsSet.ts'
 import { touches } from '../validity/application/touches.ts'
 import { namesIn } from '../validity/memo/namesIn.ts'
@@ -166,7 +166,7 @@ function seedsOfFlows(
   )
   if (!isOfFlows) return []
   const file = `${folder}/lifecycle.json`
-  const taken = meant.fields && begin.takes ? takenBy(begin.takes as unknown as Json) : []
+  const taken = meant.fields && begin.takes ? takenBy(toJson(begin.takes)) : []
   return [
     ...written(begin.sets, meant, { file, pointer: '/begin/sets' }),
     ...taken

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#model'
+import { isObject, type Json, toJson } from '#model'
 import type { Condition } from '../solve/Condition.ts'
 import { namesIn } from '../validity/memo/namesIn.ts'
 import type { Party } from './createBench.ts'
@@ -20,7 +20,7 @@ export function givenAlways(
       [...namesIn(node).rules].flatMap((rule) => [...look.factsOf(rule)]),
     ),
   ])
-  return takenIn(begin.takes.application as unknown as Json, ['application'])
+  return takenIn(toJson(begin.takes.application), ['application'])
     .filter(([fact, answer]) => read.has(fact) && !optional.includes(answer.split('.')[0]!))
     .map(([fact]) => ({ rule: { present: fact }, is: ['true'] }))
 }

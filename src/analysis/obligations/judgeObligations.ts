@@ -1,4 +1,4 @@
-import type { Json, Memo, Obligation } from '#model'
+import { type Memo, type Obligation, toJson } from '#model'
 import { createAsker } from '../validity/memo/createAsker.ts'
 import type { Subject } from '../validity/Subject.ts'
 import { createBench, type Bench } from './createBench.ts'
@@ -103,7 +103,7 @@ function look(
     const kept = memo.get(key)
     if (Array.isArray(kept)) return kept as unknown as readonly (readonly Ruling[])[]
     const made = compute(subject, stated, memo)
-    memo.set(key, made as unknown as Json)
+    memo.set(key, toJson(made))
     return made
   }
 }

@@ -92,7 +92,7 @@ function gatesOf(
   return Object.entries(underwriting?.gates ?? {}).map(([id, { title, when }]) => ({
     reader: 'underwriting',
     says: `the gate “${title}” reads`,
-    node: when as unknown as JsonObject,
+    node: when as JsonObject,
     file: 'lending/underwriting.json',
     pointer: `/gates/${id}/when`,
     name: id,

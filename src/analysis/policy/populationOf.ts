@@ -1,5 +1,5 @@
 import { numbersIn } from '#lending'
-import { type Bundle, type Json, type JsonObject, type LendingUnderwriting } from '#model'
+import { type Bundle, type Json, type JsonObject, type LendingUnderwriting, toJson } from '#model'
 import { factsOfNode } from '../english/factsOfRule.ts'
 
 /** Loans on the home, as shares of its value, at which limits and prices can change. */
@@ -53,7 +53,7 @@ function valuesOf(
   const { facts, gates, tiers, adders, limits } = policy
   const edges = (name: string) => [
     ...Object.values(gates).flatMap(({ when }) =>
-      factsOfNode(when).includes(name) ? numbersIn([when, limits as unknown as Json]) : [],
+      factsOfNode(when).includes(name) ? numbersIn([when, toJson(limits)]) : [],
     ),
     ...(name === 'score' ? Object.keys(tiers).map(Number) : []),
     ...(name === 'requestedDrawCents' ? [limits.draw.minCents, limits.draw.maxCents] : []),

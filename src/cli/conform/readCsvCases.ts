@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { type Json, type JsonObject, toJson } from '#model'
 import { parseCsv } from './parseCsv.ts'
 
 /** Columns that are about the case, not a fact. */
@@ -62,7 +62,7 @@ function caseOf(row: readonly (readonly [string, string])[]): JsonObject {
       one.outcome![member] = table
     } else one.outcome![member] = lists.has(member) ? listOf(cell) : valueOf(cell)
   }
-  return { ...own, ...one } as unknown as JsonObject
+  return toJson({ ...own, ...one })
 }
 
 /** Sets "value $" as valueCents, "apr %" as aprBps, and any other name as it is. */

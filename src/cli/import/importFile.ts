@@ -1,5 +1,5 @@
 import { fieldsOf } from '#loader'
-import { createIssue, type Issue, type Json, type JsonObject } from '#model'
+import { createIssue, type Issue, type Json, type JsonObject, toJson } from '#model'
 import { finishPage, type FinishedPage } from './finishPage.ts'
 import { addParts, compareParts, noParts, type Fidelity } from './fidelity.ts'
 import type { ForeignPage } from './ForeignForm.ts'
@@ -150,7 +150,7 @@ function filesOf(
     }
   }
   const start = named[0]!.name
-  files[`texts/${id}-done.json`] = done as unknown as JsonObject
+  files[`texts/${id}-done.json`] = toJson(done)
   const confirmation = { path: `/${id}/done`, text: `${id}-done` }
   files[`flows/${id}.json`] = {
     title,
@@ -186,7 +186,7 @@ function waysOn(
       const target = pages.find(({ page }) => page.name === to)
       if (!target) return []
       const rule = `${id}-${from}-${at + 1}`
-      if (when) rules[rule] = when as unknown as JsonObject
+      if (when) rules[rule] = toJson(when)
       return [{ ...(when && { when: rule }), go: target.name }]
     })
   }

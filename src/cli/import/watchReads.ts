@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#model'
+import { isObject, type Json, type JsonObject, toJson } from '#model'
 
 /** A property of a file that nothing has read. */
 export interface Unread {
@@ -38,7 +38,7 @@ export function watchReads<T extends Json>(
       },
     })
     looked.set(part, { keys, read, watched })
-    return watched as unknown as Json
+    return toJson(watched)
   }
   const unread = () =>
     [...looked].flatMap(([part, { keys, read }]): readonly Unread[] => {

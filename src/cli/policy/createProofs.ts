@@ -1,5 +1,5 @@
 import type { JudgedObligation } from '#analysis'
-import { isObject, type Bundle, type Json, type Obligation } from '#model'
+import { isObject, type Bundle, type Json, type Obligation, toJson } from '#model'
 import type { PolicyLine } from './PolicyLine.ts'
 
 /** What holds a line of policy in its place. */
@@ -91,5 +91,5 @@ function namesOf(obligation: Obligation): readonly string[] {
     if (Array.isArray(value)) return value.flatMap((each: Json) => visit(each))
     return isObject(value) ? Object.values(value).flatMap(visit) : []
   }
-  return visit(rest as unknown as Json)
+  return visit(toJson(rest))
 }

@@ -1,4 +1,10 @@
-import type { Json, JsonObject, LendingFact, LendingUnderwriting } from '#model'
+import {
+  type Json,
+  type JsonObject,
+  type LendingFact,
+  type LendingUnderwriting,
+  toJson,
+} from '#model'
 import type { Cause } from './Cause.ts'
 import type { UnderwritingInput } from './UnderwritingInput.ts'
 
@@ -26,8 +32,7 @@ export function readInput(
   const causes: Cause[] = []
   for (const name of new Set([...Object.keys(policy.facts), ...priced])) {
     const fact = policy.facts[name]
-    const value =
-      fact && Object.hasOwn(input, name) ? (input as unknown as JsonObject)[name] : undefined
+    const value = fact && Object.hasOwn(input, name) ? toJson(input)[name] : undefined
     if (value !== undefined && value !== null) facts[name] = value
     if (value === undefined || value === null) {
       if (!fact?.optional || priced.includes(name))

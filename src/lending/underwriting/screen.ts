@@ -1,5 +1,5 @@
 import type { Engine } from '#engine'
-import type { JsonObject, LendingStates, LendingUnderwriting } from '#model'
+import { type LendingStates, type LendingUnderwriting, toJson } from '#model'
 import { decide } from './decide.ts'
 import { readInput } from './readInput.ts'
 import { runGates } from './runGates.ts'
@@ -22,7 +22,7 @@ export function screen(
   const known = Object.fromEntries(Object.entries(facts).filter(([name]) => !wrong.has(name)))
   const stateRules =
     typeof known.state === 'string' ? { stateRules: stateRulesOf(states, known.state) } : {}
-  const scope = { ...known, ...stateRules, limits: policy.limits } as unknown as JsonObject
+  const scope = toJson({ ...known, ...stateRules, limits: policy.limits })
   const found = decide(runGates(engine, policy, 'intake', scope).causes)
   return found.decision === 'INELIGIBLE' || found.decision === 'DECLINE' ? found : undefined
 }

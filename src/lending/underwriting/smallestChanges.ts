@@ -1,5 +1,5 @@
 import { evaluate, type Engine } from '#engine'
-import type { Json, JsonObject, Lending, LendingFact } from '#model'
+import { type Json, type JsonObject, type Lending, type LendingFact, toJson } from '#model'
 import type { ExplainedDecision, ExplainedGate } from './explainDecision.ts'
 import { numbersIn } from './numbersIn.ts'
 import { stateRulesOf } from './stateRulesOf.ts'
@@ -64,7 +64,7 @@ function knownOf(
 
 function scopeOf({ underwriting, states }: Policy, facts: JsonObject): JsonObject {
   const stateRules = stateRulesOf(states, String(facts['state']))
-  return { ...facts, stateRules, limits: underwriting.limits } as unknown as JsonObject
+  return toJson({ ...facts, stateRules, limits: underwriting.limits })
 }
 
 /** Other values that a gate could tell apart from this one, the nearest first. */

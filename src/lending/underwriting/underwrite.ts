@@ -4,6 +4,7 @@ import {
   type JsonObject,
   type LendingStates,
   type LendingUnderwriting,
+  toJson,
 } from '#model'
 import { amortise } from '../arithmetic/amortise.ts'
 import { feeOf } from '../arithmetic/feeOf.ts'
@@ -70,7 +71,7 @@ export function underwrite(
     id: stateRules.name,
     values: { maxCltvBps, feeCapBps: stateRules.feeCapBps },
   })
-  const scope = { ...facts, stateRules, limits: policy.limits } as unknown as JsonObject
+  const scope = toJson({ ...facts, stateRules, limits: policy.limits })
   const gates = runGates(engine, policy, input.stage, scope)
   trace.push(...gates.trace)
 
@@ -88,7 +89,7 @@ export function underwrite(
   const { segments, maxDrawCents, drawCents, binding } = size
   trace.push({
     step: 'size',
-    values: { segments, maxDrawCents, drawCents, binding } as unknown as JsonObject,
+    values: toJson({ segments, maxDrawCents, drawCents, binding }),
   })
   return finish([...gates.causes, ...size.causes], size, (decision) =>
     decision === 'APPROVE' || decision === 'COUNTER' ? [offer(plan, size)] : [],

@@ -41,7 +41,7 @@ import { checkSupportLinks } from '../checks/support/checkSupportLinks.ts'
 import { checkDocumentKinds } from '../checks/application/checkDocumentKinds.ts'
 import { checkConsole } from '../checks/support/checkConsole.ts'
 import { checkSupportNames } from '../checks/support/checkSupportNames.ts'
-import type { Json } from '#model'
+import { toJson } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { isDiagnostics } from '../memo/isDiagnostics.ts'
 import type { Parts } from '../Parts.ts'
@@ -256,7 +256,7 @@ export function checkParts(parts: Parts, tools: Tools, base?: Parts): CheckDiagn
     const kept = tools.memo.get(key)
     if (isDiagnostics(kept)) return kept as unknown as CheckDiagnostic[]
     const diagnostics = run(given)
-    tools.memo.set(key, diagnostics as unknown as Json)
+    tools.memo.set(key, toJson(diagnostics))
     return diagnostics
   })
 }

@@ -1,4 +1,4 @@
-import type { Bundle, Json, Org, SupportChatbot } from '#model'
+import { type Bundle, type Org, type SupportChatbot, toJson } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { Parts } from '../Parts.ts'
 import { emptyParts } from './emptyParts.ts'
@@ -38,7 +38,7 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
   const { chatbot } = others.support
   const support = chatbot && {
     ...others.support,
-    chatbot: fillSentences(chatbot as unknown as Json, figures) as unknown as SupportChatbot,
+    chatbot: fillSentences(toJson(chatbot), figures) as unknown as SupportChatbot,
   }
   const rest = deepFreeze({
     org,

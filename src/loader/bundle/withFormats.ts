@@ -12,6 +12,7 @@ import {
   type Screens,
   type SupportConsole,
   type Tracker,
+  toJson,
 } from '#model'
 import { declaredFacts, elementFacts, type DeclaredFacts } from '../checks/declaredFacts.ts'
 import { factFormat } from '../checks/factFormat.ts'
@@ -168,7 +169,7 @@ function fillPanel(panel: Panel, facts: DeclaredFacts): Panel {
     }))
   if (panel.kind === 'facts')
     return {
-      ...(fillWords(panel as unknown as Json, facts) as unknown as typeof panel),
+      ...(fillWords(toJson(panel), facts) as unknown as typeof panel),
       lines: linesOf(panel.lines, facts),
     }
   if (panel.kind === 'rows' || panel.kind === 'signers') {

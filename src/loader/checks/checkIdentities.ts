@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Org } from '#model'
+import { type JsonObject, type Org, toJson } from '#model'
 import { toPointer, valueAt } from '../json/pointer.ts'
 import type { SourceDiagnostic } from '../readSources.ts'
 
@@ -98,7 +98,7 @@ export function checkIdentities(
 function marksOf(org: string, given: Org): readonly Mark[] {
   return Object.entries(kinds).flatMap(([kind, { keys, plain = lettersOf }]) =>
     keys.flatMap((path): Mark[] => {
-      const shown = valueAt(given as unknown as Json, path.map(String))
+      const shown = valueAt(toJson(given), path.map(String))
       return typeof shown === 'string'
         ? [{ org, kind, shown, plain: plain(shown), file: fileOf(org), pointer: toPointer(path) }]
         : []

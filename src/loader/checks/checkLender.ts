@@ -1,4 +1,4 @@
-import { once, type Json, type Org } from '#model'
+import { once, type Org, toJson } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
@@ -46,7 +46,7 @@ export function checkLender(
       ? []
       : [{ code: 'loader/zone-unknown', values: { zone: org.zone }, file, pointer: '/zone' }]
   const unasked = agesUnasked(org, { rules, lending })
-  const ranges = rangesIn(org.orgPricingData as unknown as Json, file, ['orgPricingData'])
+  const ranges = rangesIn(toJson(org.orgPricingData), file, ['orgPricingData'])
   const unfilled = mergeDiagnostics(file, org.footer.disclosureCopy, ['footer', 'disclosureCopy'])
   return [
     ...zone,
@@ -127,7 +127,7 @@ function unlicensed(
 }
 
 function figuresOf({ body }: RawText): readonly string[] {
-  return figuresIn(JSON.stringify(body as unknown as Json))
+  return figuresIn(JSON.stringify(toJson(body)))
 }
 
 function figuresIn(words: string): readonly string[] {

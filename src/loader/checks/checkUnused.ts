@@ -1,4 +1,4 @@
-import type { IssueCode, Json } from '#model'
+import { type IssueCode, type Json, toJson } from '#model'
 import { enumerationsFile } from '../bundle/enumerationsFile.ts'
 import type { Item } from '../bundle/Item.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
@@ -45,7 +45,7 @@ export function checkUnused(
   }
   if (Object.values(candidates).every((names) => names.length === 0)) return []
 
-  const named = naming.flatMap((part) => namedIn(parts[part] as unknown as Json, part === 'flows'))
+  const named = naming.flatMap((part) => namedIn(toJson(parts[part]), part === 'flows'))
   const isNamed = (name: string) => named.some((names) => names.has(name)) || isNamedElsewhere(name)
   const asked =
     candidates.rules.length === 0

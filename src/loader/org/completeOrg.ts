@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { type JsonObject, toJson } from '#model'
 import { mergePatch } from '../json/mergePatch.ts'
 import plainOrg from './plainOrg.json' with { type: 'json' }
 
@@ -14,5 +14,5 @@ export function completeOrg(org: JsonObject): JsonObject {
     orgMetaData: { companyInfo: names },
     footer: { companyName: orgBrand },
   }
-  return mergePatch(mergePatch(plainOrg as unknown as JsonObject, named), org) as JsonObject
+  return mergePatch(mergePatch(toJson(plainOrg), named), org) as JsonObject
 }

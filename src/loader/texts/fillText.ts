@@ -1,4 +1,4 @@
-import { canonicalJson, type Json, type Org, type Text } from '#model'
+import { canonicalJson, type Org, type Text, toJson } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { RawText } from '../Parts.ts'
 import { fillSentences } from './fillSentences.ts'
@@ -12,11 +12,11 @@ const plain = new WeakMap<RawText, Text>()
 export function fillText(raw: RawText, org: Org, sha256: (text: string) => string): Text {
   const known = plain.get(raw)
   if (known) return known
-  const filled = fillSentences(raw as unknown as Json, org) as unknown as RawText
+  const filled = fillSentences(toJson(raw), org) as unknown as RawText
   const { title, version, lang, body } = filled
   const text = deepFreeze({
     ...filled,
-    hash: sha256(canonicalJson({ title, version, lang, body } as unknown as Json)),
+    hash: sha256(canonicalJson(toJson({ title, version, lang, body }))),
   })
   if (filled === raw) plain.set(raw, text)
   return text

@@ -1,4 +1,4 @@
-import type { Json } from '#model'
+import { type Json, toJson } from '#model'
 import type { RawText } from '../Parts.ts'
 
 /** Paths of ours that a text links to, each with its location in the file. */
@@ -15,6 +15,6 @@ export function linksOf(text: RawText): TextLinks {
     const targets = keys[0] === 'actions' && keys.at(-1) === 'to' ? [...found, value] : found
     for (const path of targets) if (path.startsWith('/')) links.push({ path, keys })
   }
-  visit(text as unknown as Json, [])
+  visit(toJson(text), [])
   return links
 }

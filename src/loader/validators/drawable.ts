@@ -10,6 +10,7 @@ import {
   typesOf,
   type Json,
   type JsonObject,
+  toJson,
 } from '#model'
 import { fieldsOf } from '../checks/fieldsOf.ts'
 import { exampleOf } from './exampleOf.ts'
@@ -89,7 +90,7 @@ export function drawable(whole: JsonObject, isKnown = false, around: JsonObject 
     ...(typeof whole['x-value'] === 'string' && { readOnly: true }),
     ...(constant && { const: constant.value, 'x-constant': true }),
     ...(sets.length > 0 && { 'x-alternatives': sets.map((set) => drawnSet(set, known)) }),
-    ...(demands.length > 0 && { 'x-demands': demands as unknown as Json }),
+    ...(demands.length > 0 && { 'x-demands': toJson(demands) }),
     ...(entries && { 'x-entries': drawnEntries(entries) }),
     ...(places && {
       'x-places': places.places.map((place) => drawnField(place, true)),

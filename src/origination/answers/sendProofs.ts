@@ -1,4 +1,4 @@
-import type { Change, Json } from '#model'
+import { type Change, toJson } from '#model'
 import type { Facts } from '../Facts.ts'
 import type { Proof } from '../Proof.ts'
 import { proofsOf } from '../facts/proofsOf.ts'
@@ -20,5 +20,5 @@ export function sendProofs(
     reason: null,
   }))
   const others = proofsOf(facts).filter(({ uuid }) => !sent.some((proof) => proof.uuid === uuid))
-  return [{ path: 'file.proofs', value: [...others, ...sent] as unknown as Json }]
+  return [{ path: 'file.proofs', value: toJson([...others, ...sent]) }]
 }

@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type Migration,
   type Migrations,
+  toJson,
 } from '#model'
 import type { Answers } from '../answers/readAnswers.ts'
 
@@ -124,7 +125,7 @@ function put(value: Answers, keys: readonly string[], given: Json): Answers {
     const members = isObject(here) ? here : {}
     return { ...members, [key]: into(members[key], rest) }
   }
-  return into(value as unknown as Json, keys) as unknown as Answers
+  return into(toJson(value), keys) as unknown as Answers
 }
 
 /** Without the place. A step of which nothing is left is still answered, unless it moved itself. */

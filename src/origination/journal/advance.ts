@@ -1,5 +1,5 @@
 import { assign, evaluateRule } from '#engine'
-import type { Change, Json } from '#model'
+import { type Change, toJson } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Environment } from '../Environment.ts'
@@ -135,7 +135,7 @@ function answersOfSigner(
   return [
     {
       path: `file.signers.${signer}.answers`,
-      value: foldAnswer(answers, answer, version).screens as unknown as Json,
+      value: toJson(foldAnswer(answers, answer, version).screens),
     },
   ]
 }

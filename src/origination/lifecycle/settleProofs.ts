@@ -1,5 +1,5 @@
 import { evaluateExpression, type Engine } from '#engine'
-import type { Change, Json, JsonObject, Settlements } from '#model'
+import { type Change, type JsonObject, type Settlements, toJson } from '#model'
 import type { Proof } from '../Proof.ts'
 import { proofsOf } from '../facts/proofsOf.ts'
 
@@ -27,6 +27,6 @@ export function settleProofs(
     return state === 'REJECTED' ? { ...proof, state, reason: settlement.reason ?? null } : proof
   })
   return after.some((proof, index) => proof !== before[index])
-    ? [{ path: 'file.proofs', value: after as unknown as Json }]
+    ? [{ path: 'file.proofs', value: toJson(after) }]
     : []
 }

@@ -9,7 +9,7 @@ import {
   type AssetRow,
   type UnderwritingInput,
 } from '#lending'
-import type { Json, JsonObject } from '#model'
+import { type JsonObject, toJson } from '#model'
 import type { PureOperation } from './PureOperation.ts'
 
 /**
@@ -52,7 +52,7 @@ export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request
       : undefined
   const credit = (file.hard ?? file.soft ?? {}) as { keyFactors?: readonly string[] }
   return {
-    result: result as unknown as Json,
+    result: toJson(result),
     offers: offers
       ? {
           ...offers,

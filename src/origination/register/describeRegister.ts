@@ -1,5 +1,11 @@
 import { denialCodesOf, hmdaCodes, type HmdaAnswer, type UnderwritingResult } from '#lending'
-import type { Json, JsonObject, LendingHmdaRegister, Org, RegisterField } from '#model'
+import {
+  type JsonObject,
+  type LendingHmdaRegister,
+  type Org,
+  type RegisterField,
+  toJson,
+} from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
@@ -48,7 +54,7 @@ export function describeRegister(
       institution: org.orgMetaData.companyInfo.companyName,
       year,
       entries: rows.length,
-      reporter: reporter as unknown as Json,
+      reporter: toJson(reporter),
     },
   }
   return { sheet: writeRow(served, register.sheet, facts, ''), rows }

@@ -1,4 +1,4 @@
-import type { Change, Json, JsonObject } from '#model'
+import { type Change, type JsonObject, toJson } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { lifecycleOf } from '../lifecycle/settle.ts'
 import type { Application } from '../Application.ts'
@@ -56,7 +56,7 @@ export function enrolSigners(
     })),
     ...fresh.map((record) => ({
       path: `file.signers.${record.uuid}`,
-      value: record as unknown as Json,
+      value: toJson(record),
     })),
     { path: 'file.signersEnrolled', value: coDeed.askedBy },
   ]

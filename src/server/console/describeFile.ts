@@ -1,5 +1,5 @@
 import { readFact } from '#engine'
-import type { Json, JsonObject } from '#model'
+import { type Json, type JsonObject, toJson } from '#model'
 import {
   describeConditions,
   hideSecrets,
@@ -34,13 +34,13 @@ export async function describeFile(services: ConsoleNeeds, file: OpenedFile): Pr
     sections: describeFields(file),
     secrets: describeSecrets(file),
     ...(sees('tasks') && {
-      tasks: listTasks(served, application, now) as unknown as Json,
+      tasks: toJson(listTasks(served, application, now)),
       stuck: await listStuckWork(services, application),
     }),
     ...(sees('acts') && { acts: await describeActs(services, file) }),
     ...(sees('signers') && { signers: describeSigners(file) }),
     ...(sees('conditions') && {
-      conditions: describeConditions(served, application) as unknown as Json,
+      conditions: toJson(describeConditions(served, application)),
     }),
     ...(sees('documents') && { documents: await describeDocuments(services, file) }),
     ...(sees('deadlines') && { deadlines: describeDeadlines(file) }),

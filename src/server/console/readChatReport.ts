@@ -1,5 +1,5 @@
 import { problem } from '#origination'
-import type { JsonObject } from '#model'
+import { type JsonObject, toJson } from '#model'
 import { chatOf } from '../chat/openChannel.ts'
 import { hideNumbers } from '../chat/hideNumbers.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
@@ -63,7 +63,7 @@ export async function readChatReport(
       feedback: feedback === null ? null : hideNumbers(feedback),
     })),
   }
-  return { day, ...(report as unknown as JsonObject), csv: writeCsv(report, words) }
+  return { day, ...toJson(report), csv: writeCsv(report, words) }
 }
 
 interface Report {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { type JsonObject, toJson } from '#model'
 import { describeRegister, findFailedEdits, problem, writeRegister } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
@@ -47,6 +47,6 @@ export async function readRegister(
     csv: csvOf([titles, ...register.rows.map((row) => Object.values(row))]),
     entries: register.rows.length,
     failed: edits.length,
-    edits: edits as unknown as Json,
+    edits: toJson(edits),
   }
 }

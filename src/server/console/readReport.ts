@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { type JsonObject, toJson } from '#model'
 import { describeReport, problem, startOfDay, type Report, stagesOf } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
@@ -61,9 +61,9 @@ export async function readReport(
   return {
     year,
     fewest,
-    stages: byStage as unknown as Json,
-    waiting: byActor as unknown as Json,
-    ...(described as unknown as JsonObject),
+    stages: toJson(byStage),
+    waiting: toJson(byActor),
+    ...toJson(described),
     csv: csvOf(linesOf(words, byStage, byActor, described, fewest)),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change, DisposalRule, Json, JsonObject } from '#model'
+import { type Change, type DisposalRule, type Json, type JsonObject, toJson } from '#model'
 import type { Facts } from '#origination'
 import { placeOf } from '../origination/recordEvent.ts'
 import { rebuildApplication } from '../origination/rebuildApplication.ts'
@@ -115,10 +115,10 @@ async function removeFacts(
   for (const event of events) {
     const place = placeOf(org, 'changes', application, event.seq)
     if (typeof event.payload.changes !== 'string') continue
-    const changes = seal.open(event.payload.changes, place) as unknown as readonly Change[]
+    const changes = seal.open<readonly Change[]>(event.payload.changes, place)
     const left = changes.map((change) => without(change, rule.facts ?? []))
     if (left.every((change, index) => change === changes[index])) continue
-    const payload = { ...event.payload, changes: seal.seal(left as unknown as Json, place) }
+    const payload = { ...event.payload, changes: seal.seal(toJson(left), place) }
     await rewriteEvent(store, audit, event, payload, `disposed: ${rule.what}`)
   }
   await noteInJournal(store, audit, { org, application, type: `${rule.what}-disposed` }, () => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change, Json, JsonObject } from '#model'
+import { type Change, type JsonObject, toJson } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import { ChatFileStore } from '../stores/chatFileStore.ts'
 import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
@@ -128,7 +128,7 @@ function withoutOthers(table: string, row: Record<string, unknown>): Record<stri
     ...row,
     payload: {
       ...payload,
-      changes: own as unknown as Json,
+      changes: toJson(own),
       ...(answer !== undefined && { answer }),
       ...(witness !== undefined && { witness }),
     },
@@ -157,7 +157,7 @@ async function readMails(
     rows
       .map(({ content, ...row }) => ({
         ...row,
-        ...(seal.open(content, `${org}|mails|content|${row.uuid}`) as unknown as StoredMail),
+        ...seal.open<StoredMail>(content, `${org}|mails|content|${row.uuid}`),
       }))
       .filter(
         ({ to, identity: whose }) =>

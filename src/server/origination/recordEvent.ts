@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { type JsonObject, toJson } from '#model'
 import { isClosed, type JournalRecords, type Made, type NewEvent, record } from '#origination'
 import { environmentAt } from '../clock/environmentAt.ts'
 import { timeOf } from '../clock/timeOf.ts'
@@ -109,12 +109,12 @@ async function appendMade(
           plans: [...new Set(notices.map(({ plan }) => plan))],
         },
       }),
-      changes: seal.seal(changes as unknown as Json, placeOf(org, 'changes', uuid, seq)),
+      changes: seal.seal(toJson(changes), placeOf(org, 'changes', uuid, seq)),
       ...(event.witness !== undefined && {
         witness: seal.seal(event.witness, placeOf(org, 'witness', uuid, seq)),
       }),
       ...(answer && {
-        answer: seal.seal(answer as unknown as Json, placeOf(org, 'answer', uuid, seq)),
+        answer: seal.seal(toJson(answer), placeOf(org, 'answer', uuid, seq)),
       }),
     }),
   )

@@ -1,5 +1,5 @@
 import { configurationFolders } from '#loader/disk'
-import { canonicalJson, isObject, type Json } from '#model'
+import { canonicalJson, isObject, type Json, toJson } from '#model'
 import { problem } from '#origination'
 import { isSignedWith } from '../secrets/createSigner.ts'
 import { idOfRelease, type Manifest } from '../stores/releaseStore.ts'
@@ -46,7 +46,7 @@ export function decodeRelease(
   const found = digestContents(contents)
   const other = Object.keys(found).find((path) => found[path] !== manifest.files[path])
   if (other !== undefined) throw damaged(`the content of ${other} does not have its digest`)
-  return { id: idOfRelease(manifest as unknown as Json), manifest, contents, key }
+  return { id: idOfRelease(toJson(manifest)), manifest, contents, key }
 }
 
 /** The head, if the line is written exactly as it is written by `encodeRelease`. */

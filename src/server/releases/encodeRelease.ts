@@ -1,4 +1,4 @@
-import { canonicalJson, type Json } from '#model'
+import { canonicalJson, toJson } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Release } from '../stores/releaseStore.ts'
 import type { Contents } from './readContents.ts'
@@ -16,7 +16,7 @@ export function encodeRelease(
       Buffer.from(content).toString('base64'),
     ]),
   )
-  const body = Buffer.from(`${canonicalJson({ manifest: manifest as unknown as Json, files })}\n`)
+  const body = Buffer.from(`${canonicalJson({ manifest: toJson(manifest), files })}\n`)
   const [signer] = audit.signers
   const head: ReleaseFileHead = {
     format: 'lintel-release',

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { toJson } from '#model'
 import { problem } from '#origination'
 import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
@@ -40,7 +40,7 @@ const bundle: CallHandler<ConsoleNeeds> = async (request, services) => {
   const parts = { store: services.store, now: services.clock.now() }
   const found = (await readReleaseBundles(parts, which, query.on)).get(org)
   if (!found) throw problem('server/release-not-kept', { org, number })
-  return { bundle: found as unknown as JsonObject }
+  return { bundle: toJson(found) }
 }
 
 /** The release of the path; throws for one that is not about the lender. */

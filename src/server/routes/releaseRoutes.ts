@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { toJson } from '#model'
 import { problem } from '#origination'
 import { publishOverlay } from '../bundles/publishOverlay.ts'
 import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
@@ -11,7 +11,6 @@ import { narrowRelease } from '../releases/narrowRelease.ts'
 import { originOf } from '../releases/originOf.ts'
 import { acceptedIn } from '../releases/acceptedIn.ts'
 import { digestContents } from '../releases/publishRelease.ts'
-import type { ReleaseAct } from '../releases/ReleaseAct.ts'
 import { rollBack } from '../releases/rollBack.ts'
 import { listEventsOf } from '../stores/releaseEventStore.ts'
 import { allReleaseRoles, releaseActorOf } from './releaseActorOf.ts'
@@ -23,7 +22,7 @@ const list: CallHandler<ConsoleNeeds> = async (request, services) => {
   await releaseActorOf(request, services, allReleaseRoles)
   const { org } = request
   const entries = await listHistory(partsOf(services), { org, newest: perPage })
-  return entries.map((entry) => describeEntry(entry, org)) as unknown as JsonObject
+  return toJson(entries.map((entry) => describeEntry(entry, org)))
 }
 
 const read: CallHandler<ConsoleNeeds> = async (request, services) => {
@@ -135,8 +134,6 @@ function askedOf(request: CallRequest) {
     ...(at !== undefined && { at }),
   }
 }
-
-const toJson = (act: ReleaseAct) => act as unknown as JsonObject
 
 const whyOf = ({ body }: CallRequest) => (body as { readonly why: string }).why.trim()
 

@@ -25,7 +25,8 @@ export interface Seal {
    * each time.
    */
   seal(value: Json, place: string): string
-  open(sealed: string, place: string): Json
+  /** `Value`: the type of what was sealed at this place. */
+  open<Value = Json>(sealed: string, place: string): Value
   /** The same for files: version byte 1, key id 6, nonce 12, tag 16, ciphertext. */
   sealBytes(bytes: Uint8Array, place: string): Buffer
   openBytes(sealed: Uint8Array, place: string): Buffer
@@ -91,7 +92,7 @@ export function createSeal({ key }: { readonly key: string }): Seal {
       const [mark, ...parts] = sealed.split('.')
       if (mark !== `v${version}` || parts.length !== 4) throw unreadable(place)
       const read = parts.map((part) => Buffer.from(part, 'base64url')) as unknown as Sealed
-      return JSON.parse(decrypt(keys, read, place).toString('utf8')) as Json
+      return JSON.parse(decrypt(keys, read, place).toString('utf8'))
     },
     sealBytes: (bytes, place) => {
       const { nonce, tag, content } = encrypt(bytes, place)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { digestOf } from '#loader'
 import { sha256 } from '#loader/disk'
-import type { Bundle, JsonObject } from '#model'
+import { type Bundle, type JsonObject, toJson } from '#model'
 import { createPartCache, createPartWriter, findParts, type PartCache } from './bundleParts.ts'
 import type { Store } from './openDatabase.ts'
 
@@ -113,7 +113,7 @@ async function keepContents(
 
 function isSameBundle(kept: Bundle | undefined, { hash: _hash, ...parts }: Bundle): boolean {
   const before = kept as unknown as JsonObject | undefined
-  return Object.entries(parts as unknown as JsonObject).every(
+  return Object.entries(toJson(parts)).every(
     ([name, part]) => digestOf(before?.[name], sha256) === digestOf(part, sha256),
   )
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import { canonicalJson, type Json, type JsonObject } from '#model'
+import { canonicalJson, type Json, toJson } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Conversation } from './chatStore.ts'
@@ -110,7 +110,7 @@ export class ChatMessageStore {
       signedOfMessage(row, content),
     )
     const values = signChainHead(this.#audit, { chain, org_code: org, seq, mac: linked.mac })
-    const sealed = this.#seal.seal(content as unknown as JsonObject, contentAt(org, uuid, seq))
+    const sealed = this.#seal.seal(toJson(content), contentAt(org, uuid, seq))
     await store
       .with('head', (query) =>
         query
@@ -147,7 +147,7 @@ export class ChatMessageStore {
     await store
       .updateTable('chat_messages')
       .set({
-        content: this.#seal.seal(content as unknown as JsonObject, contentAt(org, uuid, seq)),
+        content: this.#seal.seal(toJson(content), contentAt(org, uuid, seq)),
         rated_mac: this.#audit.sign('rating', signedOfRating(mac, content)),
       })
       .where('org_code', '=', org)
@@ -250,14 +250,7 @@ export function signedOfMessage(
 ): Json {
   const { rating: _later, ...answer } = response ?? {}
   const said = { ...content, ...(response && { response: answer }) }
-  return [
-    org_code,
-    conversation,
-    id,
-    sender,
-    created.toISOString(),
-    canonicalJson(said as unknown as Json),
-  ]
+  return [org_code, conversation, id, sender, created.toISOString(), canonicalJson(toJson(said))]
 }
 
 /** The rating of an answer, bound to the message that is rated. */
@@ -267,7 +260,7 @@ export function signedOfRating(mac: string, { response }: ChatContent): Json {
 
 export function openContent(seal: Seal, row: ChatMessageRow): ChatContent {
   const { org_code: org, conversation, seq, content } = row
-  return seal.open(content, contentAt(org, conversation, seq)) as unknown as ChatContent
+  return seal.open<ChatContent>(content, contentAt(org, conversation, seq))
 }
 
 /** When the message with this number was stored. */

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { JsonObject } from '#model'
+import { toJson } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { ChatTables } from './ChatTables.ts'
 import type { Store } from './openDatabase.ts'
@@ -48,7 +48,7 @@ export class ConversationStore {
 
   async insert(store: Store, fresh: NewConversation): Promise<void> {
     const { org, person, ...rest } = fresh
-    const sealed = this.#seal.seal(person as unknown as JsonObject, personAt(org, fresh.uuid))
+    const sealed = this.#seal.seal(toJson(person), personAt(org, fresh.uuid))
     await store
       .insertInto('chat_conversations')
       .values({ ...rest, org_code: org, person: sealed })
@@ -167,7 +167,7 @@ export class ConversationStore {
   ): Promise<void> {
     await store
       .updateTable('chat_conversations')
-      .set({ person: this.#seal.seal(person as unknown as JsonObject, personAt(org, uuid)) })
+      .set({ person: this.#seal.seal(toJson(person), personAt(org, uuid)) })
       .where('org_code', '=', org)
       .where('uuid', '=', uuid)
       .execute()
@@ -258,6 +258,6 @@ function toConversation(seal: Seal, { org_code: org, person, ...row }: Row): Con
   return {
     ...row,
     org,
-    person: seal.open(person, personAt(org, row.uuid)) as unknown as ChatPerson,
+    person: seal.open<ChatPerson>(person, personAt(org, row.uuid)),
   }
 }

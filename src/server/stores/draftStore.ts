@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Json, Session } from '#model'
+import { type Session, toJson } from '#model'
 import type { DraftSession } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
@@ -144,7 +144,7 @@ function toDraft(row: Selectable<Database['drafts']>, seal: Seal): Draft {
   return {
     uuid: row.uuid,
     version: row.version,
-    session: seal.open(row.session, placeOf(row.org_code, row.uuid)) as unknown as DraftSession,
+    session: seal.open<DraftSession>(row.session, placeOf(row.org_code, row.uuid)),
     updated: row.updated,
     keyHash: row.key_hash,
     claimedBy: row.claimed_by,
@@ -152,7 +152,7 @@ function toDraft(row: Selectable<Database['drafts']>, seal: Seal): Draft {
 }
 
 function sealSession(seal: Seal, org: string, uuid: string, session: DraftSession): string {
-  return seal.seal(session as unknown as Json, placeOf(org, uuid))
+  return seal.seal(toJson(session), placeOf(org, uuid))
 }
 
 function placeOf(org: string, uuid: string): string {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Json } from '#model'
+import { toJson } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import type { MailContent, StoredMail } from './StoredMail.ts'
 import type { Seal } from '../secrets/createSeal.ts'
@@ -15,7 +15,7 @@ export function createMailStore(seal: Seal) {
       store: Store,
       { uuid, org, template, channel, state, ...content }: Omit<StoredMail, 'created'>,
     ): Promise<void> {
-      const sealed = seal.seal(content as unknown as Json, placeOf(org, uuid))
+      const sealed = seal.seal(toJson(content), placeOf(org, uuid))
       await store
         .insertInto('mails')
         .values({
@@ -82,7 +82,7 @@ function toMail(
     channel,
     state,
     created,
-    ...(seal.open(content, placeOf(org, uuid)) as unknown as MailContent),
+    ...seal.open<MailContent>(content, placeOf(org, uuid)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { canonicalJson, type Issue, type Json } from '#model'
+import { canonicalJson, type Issue, type Json, toJson } from '#model'
 import { sha256 } from '#loader/disk'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
@@ -127,7 +127,7 @@ export async function keepRelease(transaction: Store, manifest: Manifest): Promi
     .selectFrom('releases')
     .select((within) => within.fn.max('number').as('last'))
     .executeTakeFirstOrThrow()
-  const content = manifest as unknown as Json
+  const content = toJson(manifest)
   const release = { number: (last ?? 0) + 1, id: idOfRelease(content) }
   await transaction
     .insertInto('releases')

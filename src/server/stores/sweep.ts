@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import retention from '../retention.json' with { type: 'json' }
-import type { Json, JsonObject, Org } from '#model'
+import { type Json, type JsonObject, type Org, toJson } from '#model'
 import type { DraftFileStore } from './draftFileStore.ts'
 import type { Store } from './openDatabase.ts'
 import { removeSubmissions } from './submissionStore.ts'
@@ -62,10 +62,7 @@ async function removeOld(
 ): Promise<number> {
   const days = retention.submissions.daysOf
     .split('.')
-    .reduce<Json | undefined>(
-      (value, key) => (value as JsonObject | undefined)?.[key],
-      org as unknown as Json,
-    )
+    .reduce<Json | undefined>((value, key) => (value as JsonObject | undefined)?.[key], toJson(org))
   if (typeof days !== 'number') return 0
   const { orgCode } = org
   return removeSubmissions(

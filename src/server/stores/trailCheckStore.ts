@@ -1,4 +1,4 @@
-import { canonicalJson, type Json } from '#model'
+import { canonicalJson, type Json, toJson } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Store } from './openDatabase.ts'
 import { chainOfChecks, linkRecord } from './recordChain.ts'
@@ -47,7 +47,7 @@ export async function keepTrailCheck(store: Store, audit: Audit, check: TrailChe
     )
     const values = {
       ...rest,
-      issues: JSON.stringify(issues as unknown as Json),
+      issues: JSON.stringify(toJson(issues)),
       anchors: JSON.stringify(anchors),
       ...linked,
     }

@@ -5,7 +5,7 @@ import {
   type UnderwritingResult,
 } from '#lending'
 import { toPointer } from '#loader'
-import { isLending, isObject, type JsonObject } from '#model'
+import { isLending, isObject, type JsonObject, toJson } from '#model'
 import type { LendingCase, LendingOutcome } from '../Case.ts'
 import type { CaseFailure } from '../CaseResult.ts'
 import type { CaseSubject } from '../CaseSubject.ts'
@@ -44,11 +44,11 @@ export const lendingKind: Kind<Asking> = {
       ...tablesOf(subject, facts, asked as unknown as LendingOutcome),
       ...daysOf(subject, facts, events),
     }
-    return { outcome } as unknown as JsonObject
+    return toJson({ outcome })
   },
   compare: ({ outcome: promised }, { outcome }) => {
     const found = { ...(outcome as JsonObject | undefined) }
-    const wanted = { ...promised } as unknown as JsonObject
+    const wanted = toJson({ ...promised })
     for (const member of partial) {
       const [all, named] = [found[member], wanted[member]]
       if (isObject(named) && isObject(all)) found[member] = pick(all, named)

@@ -1,5 +1,5 @@
 import { createContext, readFact } from '#engine'
-import type { Bundle, Json, JsonObject, Memo } from '#model'
+import { type Bundle, type JsonObject, type Memo, toJson } from '#model'
 import { today } from '../../play/today.ts'
 import { setFact } from '../../facts/setFact.ts'
 import type { Ask, Asker } from '../memo/createAsker.ts'
@@ -81,7 +81,7 @@ export function checkApplication(
     ])
     const never = unusedByAll(subject, asker, unused.diagnostics, known)
     const told = joinReports([{ ...unused, diagnostics: never }, made])
-    memo.set(key, told as unknown as Json)
+    memo.set(key, toJson(told))
     return told
   }
 }
@@ -141,7 +141,7 @@ function consentParts(
   )
   return {
     party,
-    acts: acts as unknown as Json,
+    acts: toJson(acts),
     asked: [...new Set(asked)].filter((type) => types.has(type)).toSorted(),
     forms: Object.fromEntries([...new Set(withBox)].map((form) => [form, forms[form]!.schema])),
   }

@@ -1,5 +1,5 @@
 import { fromPointer, valueAt } from '#loader'
-import type { Json, JsonObject, Memo, Rule } from '#model'
+import { type Json, type JsonObject, type Memo, type Rule, toJson } from '#model'
 import { today } from '../../play/today.ts'
 import type { Asker } from '../memo/createAsker.ts'
 import type { RuleSlice } from '../memo/RuleSlice.ts'
@@ -99,7 +99,7 @@ function lookUp(
     idle: idle.filter(({ pointer }) => !asksStuck(asker, valueAt(rule, fromPointer(pointer))!)),
     open,
   }
-  memo.set(keyed, clauses as unknown as Json)
+  memo.set(keyed, toJson(clauses))
   return clauses
 }
 

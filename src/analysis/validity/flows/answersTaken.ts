@@ -1,4 +1,4 @@
-import type { Call, Json, JsonObject, Lifecycle } from '#model'
+import { type Call, type Json, type JsonObject, type Lifecycle, toJson } from '#model'
 
 type Taken = readonly (readonly [name: string, taker: string])[]
 
@@ -13,7 +13,7 @@ export function answersTaken(
 ): Taken {
   const taken = Object.entries(takes ?? {}).flatMap(([part, shape]) =>
     part === 'application' || makesAccount(call)
-      ? textsIn(shape as unknown as Json).map((name) => [name, `takes.${part}`] as const)
+      ? textsIn(toJson(shape)).map((name) => [name, `takes.${part}`] as const)
       : [],
   )
   const set = Object.entries(sets).flatMap(([fact, node]) => {

@@ -1,5 +1,5 @@
 import { compile } from '#engine'
-import type { Json, Memo } from '#model'
+import { type Memo, toJson } from '#model'
 import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import type { Subject } from '../Subject.ts'
@@ -39,7 +39,7 @@ function lookUp(
     diagnostics: reports.flatMap(({ diagnostics }) => diagnostics),
     unchecked: reports.flatMap(({ unchecked }) => unchecked),
   }
-  memo.set(key, report as unknown as Json)
+  memo.set(key, toJson(report))
   return report
 }
 

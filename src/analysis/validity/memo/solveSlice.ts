@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Memo, Rule } from '#model'
+import { type Json, type JsonObject, type Memo, type Rule, toJson } from '#model'
 import type { FactSpace } from '../../facts/FactSpace.ts'
 import type { Condition } from '../../solve/Condition.ts'
 import { solve } from '../../solve/solve.ts'
@@ -23,7 +23,7 @@ export function solveSlice(
   const solution = solve({ rules: rulesOf(slice) }, conditions, spaceOf(slice), { budget })
   const answer: Answer =
     solution.kind === 'found' ? { kind: 'found', facts: solution.facts } : solution
-  memo.set(key, answer as unknown as Json)
+  memo.set(key, toJson(answer))
   return answer
 }
 

@@ -1,6 +1,12 @@
 import { evaluateExpression, type Engine } from '#engine'
 import { numbersIn } from '#lending'
-import type { Json, LendingFact, LendingGate, LendingUnderwriting } from '#model'
+import {
+  type Json,
+  type LendingFact,
+  type LendingGate,
+  type LendingUnderwriting,
+  toJson,
+} from '#model'
 import { factsOfNode } from '../../english/factsOfRule.ts'
 
 /** The facts of underwriting that a gate reads, without limits and rules of the state. */
@@ -16,7 +22,7 @@ export function passes(
   fact: string,
   value: number,
 ): boolean {
-  const facts = { limits: limits as unknown as Json, [fact]: value } as Record<string, Json>
+  const facts = { limits: toJson(limits), [fact]: value } as Record<string, Json>
   return evaluateExpression(engine, when, facts) === true
 }
 
@@ -31,7 +37,7 @@ export function edgesOf(
   fact: string,
   { minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: LendingFact,
 ): readonly number[] {
-  const named = numbersIn([gate.when, policy.limits as unknown as Json])
+  const named = numbersIn([gate.when, toJson(policy.limits)])
   const tried = [
     ...new Set([minimum, maximum, ...named.flatMap((each) => [each - 1, each, each + 1])]),
   ]

@@ -1,5 +1,5 @@
 import { putCase, type Case, type CaseSubject } from '#analysis'
-import { isObject, type JsonObject } from '#model'
+import { isObject, type JsonObject, toJson } from '#model'
 import type { CaseFile } from '../CaseFile.ts'
 import { lendersOf } from '../lendersOf.ts'
 import type { Failed, Kept, Outcome, Skipped } from '../Outcome.ts'
@@ -98,7 +98,7 @@ function createTalk({ command, seconds }: EngineRun) {
       ask: 'open',
       protocol: 1,
       org: code,
-      bundle: bundle as unknown as JsonObject,
+      bundle: toJson(bundle),
     })
     const { unsupported } = answer
     refused = typeof unsupported === 'string' ? unsupported : undefined

@@ -1,4 +1,12 @@
-import { isObject, isSame, type Json, type LawBound, type LawFloor, type Lending } from '#model'
+import {
+  isObject,
+  isSame,
+  type Json,
+  type LawBound,
+  type LawFloor,
+  type Lending,
+  toJson,
+} from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { fromPointer, toPointer, valueAt } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
@@ -64,7 +72,7 @@ function contentOf(
   file: string,
   { lending, texts, rules, rulePlaces, lifecycle }: Read,
 ): Json | undefined {
-  if (file === lifecycleFile) return lifecycle as unknown as Json
+  if (file === lifecycleFile) return toJson(lifecycle)
   const [folder, ...rest] = file.replace(/\.json$/, '').split('/')
   const id = rest.join('/')
   if (folder === 'lending') {

@@ -6,6 +6,7 @@ import {
   type LendingFact,
   type LendingStates,
   type LendingUnderwriting,
+  toJson,
 } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
@@ -72,8 +73,8 @@ function gateFacts({ facts, limits }: LendingUnderwriting, states: LendingStates
   return {
     properties: {
       ...properties,
-      limits: schemaOf(limits as unknown as Json),
-      stateRules: schemaOf(states.default as unknown as Json),
+      limits: schemaOf(toJson(limits)),
+      stateRules: schemaOf(toJson(states.default)),
     },
   }
 }

@@ -19,7 +19,7 @@ export async function findPropertyMark(
   const { changes } = first!.payload
   const begun =
     typeof changes === 'string'
-      ? (seal.open(changes, placeOf(org, 'changes', uuid, 1)) as unknown as readonly Change[])
+      ? seal.open<readonly Change[]>(changes, placeOf(org, 'changes', uuid, 1))
       : []
   const property = begun.find(({ path }) => path === 'application.property')?.value
   const marks = seal.fingerprints(propertyKeyOf(property), propertyUse(org))

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { runCase, type CaseFailure } from '#analysis'
 import { readFact, rootWordsOf } from '#engine'
-import type { Json, JsonObject } from '#model'
+import { type Json, type JsonObject, toJson } from '#model'
 import type { JourneyEnd } from './ApplicationJourney.ts'
 import { causeOfStatus } from './causeOf.ts'
 import { firstMissing } from './firstMissing.ts'
@@ -82,7 +82,7 @@ async function checkOrder(
       name === 'way' && !trace.statuses.includes(missing)
         ? await causeOfStatus(who, missing)
         : { cause: way }
-    failures.push({ at: name, expected: missing, actual: list as unknown as Json, ...why })
+    failures.push({ at: name, expected: missing, actual: toJson(list), ...why })
   }
   return failures
 }

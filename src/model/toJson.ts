@@ -1,0 +1,21 @@
+import type { Json } from './Json.ts'
+import type { JsonObject } from './JsonObject.ts'
+
+/** T where JSON can hold all of it; `never` in place of a function, or of a value of unknown type. */
+type Held<T> = T extends Json | undefined
+  ? T
+  : T extends (...given: never[]) => unknown
+    ? never
+    : T extends object
+      ? { readonly [Name in keyof T]: Held<T[Name]> }
+      : never
+
+/**
+ * A typed value as JSON, unchanged. Interfaces have no index signature, so TypeScript does not see
+ * by itself that JSON can hold them.
+ */
+export function toJson<T extends object>(value: T & Held<T>): Plain<T> {
+  return value as unknown as Plain<T>
+}
+
+type Plain<T> = T extends readonly unknown[] ? readonly Json[] : JsonObject
