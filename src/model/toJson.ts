@@ -1,7 +1,7 @@
 import type { Json } from './Json.ts'
 import type { JsonObject } from './JsonObject.ts'
 
-/** T where JSON can hold all of it; `never` in place of a function, or of a value of unknown type. */
+/** T where JSON can hold all of it; `never` in place of a function or an unknown value. */
 type Held<T> = T extends Json | undefined
   ? T
   : T extends (...given: never[]) => unknown

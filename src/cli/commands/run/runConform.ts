@@ -15,8 +15,8 @@ import { readConfiguration } from '../../readConfiguration.ts'
 import { tellUnreadable } from '../../tellUnreadable.ts'
 
 export async function runConform(call: Call, out: Output): Promise<number> {
-  const refusal = whyRefused(call)
-  if (refusal !== undefined) return out.refuse(refusal)
+  const contradiction = whyRefused(call)
+  if (contradiction !== undefined) return out.refuse(contradiction)
   const { suite, report } = call.values
   if (call.values.generate === true) return (await import('../generate.ts')).generate.run(call, out)
   if (call.values.mutate === true) return (await import('../mutate.ts')).mutate.run(call, out)

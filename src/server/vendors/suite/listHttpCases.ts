@@ -21,15 +21,15 @@ const quick = { tries: 3, pauseMilliseconds: 5, try: { seconds: 10, bytes: 1_048
  */
 export function listHttpCases(kind: string, target: VendorTarget): readonly SuiteCase[] {
   const shape = operationShapes.find(({ vendor }) => vendor === kind)!
-  return [...listRefusals(shape, target), ...listSpoiled(shape, target)]
+  return [...listRejectedOrders(shape, target), ...listSpoiled(shape, target)]
 }
 
 type Shape = (typeof operationShapes)[number]
 
 const orderFor = ({ name }: Shape) => createSuiteOrder(createSuiteRequest(name, 'Anders'))
 
-/** Orders that the vendor has to refuse. */
-function listRefusals(shape: Shape, target: VendorTarget): readonly SuiteCase[] {
+/** Orders that the vendor has to reject. */
+function listRejectedOrders(shape: Shape, target: VendorTarget): readonly SuiteCase[] {
   const { vendor: kind, name, method } = shape
   return [
     {
@@ -86,7 +86,7 @@ function listRefusals(shape: Shape, target: VendorTarget): readonly SuiteCase[] 
   ]
 }
 
-/** Answers that Lintel has to refuse, or to ask for again. */
+/** Responses that Lintel has to reject, or to ask for again. */
 function listSpoiled(shape: Shape, target: VendorTarget): readonly SuiteCase[] {
   const { vendor: kind } = shape
   const through = (...given: Parameters<Through>) => askThrough(shape, target, ...given)
