@@ -24,6 +24,7 @@ import { playFiles } from './playFiles.ts'
 import { readEngines } from './readEngines.ts'
 import { readWorkers } from './readWorkers.ts'
 import { writeGallery } from './report/writeGallery.ts'
+import type { Browser } from './driver/Browser.ts'
 
 /** Results are written after this many further journeys, before the run ends. */
 const writtenEach = 20
@@ -57,7 +58,6 @@ export async function conformBrowser(
   if (found.length === 0)
     return `There are no cases in ${cases ?? tests}. Give their folder with --cases.`
   const [folder = 'conform-report'] = call.operands
-  const requirements = readRequirements(tests)
   const run: Run = {
     call,
     folder,
@@ -66,7 +66,7 @@ export async function conformBrowser(
     cases: readCaseFiles(found, call.config),
     subjects: readSubjects(read),
     coverage: createCoverage(),
-    requirements,
+    requirements: readRequirements(tests),
     names,
     visits: [],
     missed: [],
@@ -78,28 +78,23 @@ export async function conformBrowser(
       continue
     }
     const title = `${engines[name]!.title} ${browser.version()}`
-    const ledger = createLedger((noted) => noted % writtenEach === 0 && write(run))
-    const visit: Visit = { name, title, ledger, gallery: createGallery(folder, name, widths) }
-    run.visits.push(visit)
-    endOnSignal(browser, () => {
-      write(run)
-      progress(`stopped; results so far: ${folder}/index.html`)
-    })
+    const { ledger, gallery } = openVisit(run, { name, title, browser, widths, progress })
     try {
+      const { cases: given, subjects, coverage } = run
       await playFiles({
         call,
         url,
-        files: run.cases.files,
-        applications: run.cases.applications,
+        files: given.files,
+        applications: given.applications,
         tests,
-        subjects: run.subjects,
+        subjects,
         known: read.loaded.orgCodes,
         browser,
-        gallery: visit.gallery,
+        gallery,
         ledger,
         width: widths.at(-1)!,
         workers,
-        coverage: run.coverage,
+        coverage,
         progress: names.length === 1 ? progress : (text) => progress(`${title}: ${text}`),
       })
     } catch (error) {
@@ -109,6 +104,32 @@ export async function conformBrowser(
     }
   }
   return run.visits.length === 0 ? run.missed.map(({ reason }) => reason).join(' ') : write(run)
+}
+
+/** A visit in one engine, whose results so far are written if the run is stopped. */
+function openVisit(
+  run: Run,
+  {
+    name,
+    title,
+    browser,
+    widths,
+    progress,
+  }: Pick<Visit, 'name' | 'title'> & {
+    readonly browser: Browser
+    readonly widths: readonly number[]
+    readonly progress: (text: string) => void
+  },
+): Visit {
+  const { folder } = run
+  const ledger = createLedger((noted) => noted % writtenEach === 0 && write(run))
+  const visit: Visit = { name, title, ledger, gallery: createGallery(folder, name, widths) }
+  run.visits.push(visit)
+  endOnSignal(browser, () => {
+    write(run)
+    progress(`stopped; results so far: ${folder}/index.html`)
+  })
+  return visit
 }
 
 interface Run {

@@ -26,22 +26,58 @@ const mostCards = 5
  * alternatives, by the constant that names them).
  */
 export function AlternativesField(props: FieldProps) {
-  const {
-    schema,
-    uiSchema,
-    formData,
-    fieldPathId,
-    errorSchema,
-    rawErrors,
-    required,
-    disabled,
-    readonly,
-    onChange,
-  } = props
+  const { uiSchema, fieldPathId, rawErrors, disabled, readonly } = props
   const registry = useLateWidgets(props.registry)
-  const { say, words, formats } = registry.formContext
+  const { say, words } = registry.formContext
   const options = (uiSchema?.['ui:options'] ?? {}) as JsonObject
   const look = (options.look ?? {}) as JsonObject
+  const choice = useChoice(props, registry)
+  const { settled, isChosen, canBeLeft, picked, choose } = choice
+  const id = fieldPathId.$id
+  const ownErrors = isObjectLike(settled.schema) || !isChosen ? rawErrors : undefined
+  const described = describeField({ ...props, rawErrors: ownErrors })['aria-describedby']
+  const names = settled.choices.map(({ options: set }) =>
+    nameOptions(set, { look, labels: options.labels as JsonObject | undefined, words }),
+  )
+  return (
+    <div className="lintel-fields lintel-alternatives">
+      <FieldError
+        id={errorId(fieldPathId)}
+        prefix={say('error-prefix')}
+        messages={ownErrors && [...new Set(ownErrors)]}
+      />
+      {settled.choices.map(({ chosen, options: alternatives }, set) => (
+        <Choices
+          key={set}
+          id={`${id}__choice${set || ''}`}
+          label={
+            typeof options.choose === 'string'
+              ? options.choose
+              : (nameChoice(alternatives) ?? say('alternative-which'))
+          }
+          names={[...names[set]!, ...(canBeLeft ? [say('alternative-none')] : [])]}
+          chosen={chosen ?? (canBeLeft && picked?.[set] === -1 ? names[set]!.length : undefined)}
+          prompt={say('choose')}
+          disabled={Boolean(disabled || readonly)}
+          isInvalid={Boolean(ownErrors?.length) && !isChosen}
+          describedBy={described}
+          onChoose={(index) => choose(set, index < names[set]!.length ? index : -1)}
+        />
+      ))}
+      <ChosenFields
+        props={{ ...props, registry }}
+        settled={settled}
+        isChosen={isChosen}
+        look={look}
+        names={names}
+      />
+    </div>
+  )
+}
+
+/** Which alternatives the value fits or the borrower chose, and how they choose others. */
+function useChoice(props: FieldProps, registry: FieldProps['registry']) {
+  const { schema, formData, fieldPathId, required, onChange } = props
   const open = (part: JsonObject, data: object) =>
     registry.schemaUtils.retrieveSchema(part as RJSFSchema, data) as JsonObject
   /** The last choice, for values that are not objects and can't show it themselves. */
@@ -61,9 +97,6 @@ export function AlternativesField(props: FieldProps) {
   const isPart = path.length > 0 && typeof path.at(-1) !== 'number'
   const canBeLeft = (schema as JsonObject)['x-null'] === true || (required !== true && isPart)
   const isChosen = settled.choices.every(({ chosen }) => chosen !== undefined)
-  const id = fieldPathId.$id
-  const ownErrors = isObject || !isChosen ? rawErrors : undefined
-  const described = describeField({ ...props, rawErrors: ownErrors })['aria-describedby']
 
   const choose = (set: number, index: number) => {
     const before = settled.choices.map(({ chosen }) => chosen ?? -1)
@@ -93,7 +126,19 @@ export function AlternativesField(props: FieldProps) {
           : next.const
     onChange(index < 0 ? undefined : (others.current.get(at.join()) ?? blank), fieldPathId.path)
   }
+  return { settled, isChosen, canBeLeft, picked, choose }
+}
 
+interface ChosenProps extends Pick<ReturnType<typeof useChoice>, 'settled' | 'isChosen'> {
+  readonly props: FieldProps
+  readonly look: JsonObject
+  readonly names: readonly (readonly string[])[]
+}
+
+/** The fields of the chosen alternatives, or the one field of an answer that is no object. */
+function ChosenFields({ props, settled, isChosen, look, names }: ChosenProps) {
+  const { registry, rawErrors, errorSchema } = props
+  const whole = settled.schema
   const inner = createUiSchema(
     { ...whole, title: undefined } as unknown as JsonObject,
     {
@@ -103,71 +148,28 @@ export function AlternativesField(props: FieldProps) {
       'ui:title': undefined,
       'ui:help': undefined,
     } as unknown as JsonObject,
-    formats,
-  )
-  const names = settled.choices.map(({ options: set }) =>
-    nameOptions(set, { look, labels: options.labels as JsonObject | undefined, words }),
+    registry.formContext.formats,
   )
   const last = settled.choices.findLast(({ chosen }) => chosen !== undefined)
   const SchemaField = registry.fields.SchemaField!
   const Inner = whole['x-entries'] === undefined ? registry.fields.ObjectField! : EntriesField
-
+  if (isObjectLike(whole)) return <Inner {...props} schema={whole as RJSFSchema} uiSchema={inner} />
+  if (!isChosen || !last) return null
   return (
-    <div className="lintel-fields lintel-alternatives">
-      <FieldError
-        id={errorId(fieldPathId)}
-        prefix={say('error-prefix')}
-        messages={ownErrors && [...new Set(ownErrors)]}
-      />
-      {settled.choices.map(({ chosen, options: alternatives }, set) => (
-        <Choices
-          key={set}
-          id={`${id}__choice${set || ''}`}
-          label={
-            typeof options.choose === 'string'
-              ? options.choose
-              : (nameChoice(alternatives) ?? say('alternative-which'))
-          }
-          names={[...names[set]!, ...(canBeLeft ? [say('alternative-none')] : [])]}
-          chosen={chosen ?? (canBeLeft && picked?.[set] === -1 ? names[set]!.length : undefined)}
-          prompt={say('choose')}
-          disabled={Boolean(disabled || readonly)}
-          isInvalid={Boolean(ownErrors?.length) && !isChosen}
-          describedBy={described}
-          onChoose={(index) => choose(set, index < names[set]!.length ? index : -1)}
-        />
-      ))}
-      {isObject ? (
-        <Inner
-          {...props}
-          registry={registry}
-          schema={whole as RJSFSchema}
-          uiSchema={inner}
-          fieldPathId={fieldPathId}
-          formData={formData}
-          errorSchema={errorSchema}
-        />
-      ) : (
-        isChosen &&
-        last && (
-          <SchemaField
-            {...props}
-            registry={registry}
-            key={settled.choices.map(({ chosen }) => chosen).join()}
-            schema={
-              { ...whole, title: names[settled.choices.indexOf(last)]![last.chosen!] } as RJSFSchema
-            }
-            uiSchema={inner}
-            required
-            errorSchema={
-              (rawErrors
-                ? { ...errorSchema, __errors: rawErrors }
-                : errorSchema) as FieldProps['errorSchema']
-            }
-          />
-        )
-      )}
-    </div>
+    <SchemaField
+      {...props}
+      key={settled.choices.map(({ chosen }) => chosen).join()}
+      schema={
+        { ...whole, title: names[settled.choices.indexOf(last)]![last.chosen!] } as RJSFSchema
+      }
+      uiSchema={inner}
+      required
+      errorSchema={
+        (rawErrors
+          ? { ...errorSchema, __errors: rawErrors }
+          : errorSchema) as FieldProps['errorSchema']
+      }
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ownValue, type Json, type JsonObject } from '#model'
+import { ownValue, type Json, type JsonObject, type Say } from '#model'
 import { describeField } from '../describeField.ts'
 import { namedChoices } from './namedChoices.ts'
 import type { FieldProps } from './FieldProps.ts'
@@ -18,37 +18,19 @@ export function RankingField(props: FieldProps) {
   const ranked: readonly Json[] = Array.isArray(formData) ? formData : []
   const left = choices.filter(({ value }) => !ranked.includes(value))
   const described = describeField(props)
-  const [told, tell] = useState('')
   const { box, want } = useWanted()
-
   const nameOf = (value: Json) =>
     ownValue(labels, String(value)) ??
     choices.find((choice) => choice.value === value)?.title ??
     String(value)
-  const rank = (next: readonly Json[]) => store(next.length === 0 && !required ? undefined : next)
-  const tellPlace = (value: Json, place: number, count: number) =>
-    tell(say('ranking-moved', { choice: nameOf(value), place, count }))
-  const move = (value: Json, by: number) => {
-    const to = ranked.indexOf(value) + by
-    if (to < 0 || to >= ranked.length) return
-    const next = ranked.filter((other) => other !== value)
-    rank([...next.slice(0, to), value, ...next.slice(to)])
-    tellPlace(value, to + 1, ranked.length)
-    want(`${by < 0 ? 'up' : 'down'} ${String(value)}`)
-  }
-  const add = (value: Json) => {
-    rank([...ranked, value])
-    tellPlace(value, ranked.length + 1, ranked.length + 1)
-    const next =
-      left[left.findIndex((choice) => choice.value === value) + 1] ??
-      left.find((choice) => choice.value !== value)
-    want(next ? `add ${String(next.value)}` : `up ${String(value)}`)
-  }
-  const remove = (value: Json) => {
-    rank(ranked.filter((other) => other !== value))
-    tell(say('ranking-removed', { choice: nameOf(value) }))
-    want(`add ${String(value)}`)
-  }
+  const { told, add, move, remove } = useRanking({
+    ranked,
+    left: left.map(({ value }) => value),
+    say,
+    nameOf,
+    rank: (next) => store(next.length === 0 && !required ? undefined : next),
+    want,
+  })
   /** At the end of the list a button stays in place, so that it keeps the focus. */
   const button = (name: 'up' | 'down' | 'remove', value: Json, isEnd = false) => (
     <span className="lintel-rank-buttons">
@@ -105,6 +87,42 @@ export function RankingField(props: FieldProps) {
       <output className="lintel-hidden">{told}</output>
     </div>
   )
+}
+
+interface Ranking {
+  readonly ranked: readonly Json[]
+  readonly left: readonly Json[]
+  readonly say: Say
+  readonly nameOf: (value: Json) => string
+  readonly rank: (next: readonly Json[]) => void
+  readonly want: (name: string) => void
+}
+
+/** Changes the ranks, each told to screen readers. */
+function useRanking({ ranked, left, say, nameOf, rank, want }: Ranking) {
+  const [told, tell] = useState('')
+  const tellPlace = (value: Json, place: number, count: number) =>
+    tell(say('ranking-moved', { choice: nameOf(value), place, count }))
+  const move = (value: Json, by: number) => {
+    const to = ranked.indexOf(value) + by
+    if (to < 0 || to >= ranked.length) return
+    const next = ranked.filter((other) => other !== value)
+    rank([...next.slice(0, to), value, ...next.slice(to)])
+    tellPlace(value, to + 1, ranked.length)
+    want(`${by < 0 ? 'up' : 'down'} ${String(value)}`)
+  }
+  const add = (value: Json) => {
+    rank([...ranked, value])
+    tellPlace(value, ranked.length + 1, ranked.length + 1)
+    const next = left[left.indexOf(value) + 1] ?? left.find((choice) => choice !== value)
+    want(next === undefined ? `up ${String(value)}` : `add ${String(next)}`)
+  }
+  const remove = (value: Json) => {
+    rank(ranked.filter((other) => other !== value))
+    tell(say('ranking-removed', { choice: nameOf(value) }))
+    want(`add ${String(value)}`)
+  }
+  return { told, add, move, remove }
 }
 
 /** The next element to focus: a moved entry leaves its place in the page and loses the focus. */

@@ -16,18 +16,12 @@ const methods = ['TYPED', 'DRAWN'] as const
  * which applied to the earlier signature. `ui:options.name`: the expected name.
  */
 export function SignatureField(props: FieldProps) {
-  const { formData, disabled, readonly } = props
-  const { id, say, formats, options, isOff, store } = readField(props)
+  const { formData } = props
+  const { id, say, options, isOff, store } = readField(props)
   const value = (formData ?? {}) as Partial<Signature>
   const method = value.method ?? 'TYPED'
   const [drawn, setDrawn] = useState(value.image)
-  const expected = typeof options.name === 'string' ? options.name : undefined
-  const expectedId = expected === undefined ? undefined : `${id}__expected`
-  const nameBox = readPart(props, 'name', expectedId)
-  const adopted = readPart(props, 'adopted')
-
   const write = (more: Partial<Signature>) => store(changeSignature({ ...value, method }, more))
-
   return (
     <div className="lintel-signature">
       <Methods
@@ -40,34 +34,14 @@ export function SignatureField(props: FieldProps) {
           write({ method: choice, image: choice === 'DRAWN' ? drawn : undefined })
         }
       />
-      <div className="lintel-signature-part" data-pointer={nameBox.pointer}>
-        <label className="lintel-label" htmlFor={`${id}_name`}>
-          {say('signature-name')}
-        </label>
-        {expected !== undefined && (
-          <p className="lintel-help" id={expectedId}>
-            {say('signature-name-expected', { name: expected })}
-          </p>
-        )}
-        {nameBox.errors}
-        <input
-          {...nameBox.described}
-          id={`${id}_name`}
-          name={`${id}_name`}
-          className="lintel-input"
-          autoComplete="name"
-          autoCapitalize="words"
-          spellCheck={false}
-          value={value.name ?? ''}
-          disabled={disabled}
-          readOnly={readonly}
-          onChange={({ target }) => write({ name: target.value === '' ? undefined : target.value })}
-          onBlur={({ target }) => {
-            const plain = normalizeText(target.value, {}, formats)
-            if (!isOff && plain !== target.value) write({ name: plain === '' ? undefined : plain })
-          }}
-        />
-      </div>
+      <NameBox
+        props={props}
+        id={id}
+        value={value}
+        expected={typeof options.name === 'string' ? options.name : undefined}
+        say={say}
+        onName={(name) => write({ name })}
+      />
       {method === 'TYPED' ? (
         <Preview name={value.name} say={say} />
       ) : (
@@ -83,23 +57,90 @@ export function SignatureField(props: FieldProps) {
           }}
         />
       )}
-      <div className="lintel-signature-part" data-pointer={adopted.pointer}>
-        {adopted.errors}
-        <label className="lintel-card">
-          <input
-            {...adopted.described}
-            type="checkbox"
-            id={`${id}_adopted`}
-            name={`${id}_adopted`}
-            checked={value.adopted === true}
-            disabled={isOff}
-            onChange={({ target }) =>
-              write({ adopted: target.checked || undefined } as Partial<Signature>)
-            }
-          />
-          <span className="lintel-card-words">{say('signature-adopt')}</span>
-        </label>
-      </div>
+      <AdoptBox
+        id={id}
+        part={readPart(props, 'adopted')}
+        isAdopted={value.adopted === true}
+        disabled={isOff}
+        say={say}
+        onAdopt={(adopted) => write({ adopted } as Partial<Signature>)}
+      />
+    </div>
+  )
+}
+
+interface NameProps {
+  readonly props: FieldProps
+  readonly id: string
+  readonly value: Partial<Signature>
+  readonly expected: string | undefined
+  readonly say: Say
+  readonly onName: (name: string | undefined) => void
+}
+
+function NameBox({ props, id, value, expected, say, onName }: NameProps) {
+  const { disabled, readonly } = props
+  const { formats, isOff } = readField(props)
+  const expectedId = expected === undefined ? undefined : `${id}__expected`
+  const nameBox = readPart(props, 'name', expectedId)
+  return (
+    <div className="lintel-signature-part" data-pointer={nameBox.pointer}>
+      <label className="lintel-label" htmlFor={`${id}_name`}>
+        {say('signature-name')}
+      </label>
+      {expected !== undefined && (
+        <p className="lintel-help" id={expectedId}>
+          {say('signature-name-expected', { name: expected })}
+        </p>
+      )}
+      {nameBox.errors}
+      <input
+        {...nameBox.described}
+        id={`${id}_name`}
+        name={`${id}_name`}
+        className="lintel-input"
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        value={value.name ?? ''}
+        disabled={disabled}
+        readOnly={readonly}
+        onChange={({ target }) => onName(target.value === '' ? undefined : target.value)}
+        onBlur={({ target }) => {
+          const plain = normalizeText(target.value, {}, formats)
+          if (!isOff && plain !== target.value) onName(plain === '' ? undefined : plain)
+        }}
+      />
+    </div>
+  )
+}
+
+function AdoptBox({
+  id,
+  part,
+  isAdopted,
+  disabled,
+  say,
+  onAdopt,
+}: PartProps & {
+  readonly isAdopted: boolean
+  readonly onAdopt: (adopted: true | undefined) => void
+}) {
+  return (
+    <div className="lintel-signature-part" data-pointer={part.pointer}>
+      {part.errors}
+      <label className="lintel-card">
+        <input
+          {...part.described}
+          type="checkbox"
+          id={`${id}_adopted`}
+          name={`${id}_adopted`}
+          checked={isAdopted}
+          disabled={disabled}
+          onChange={({ target }) => onAdopt(target.checked || undefined)}
+        />
+        <span className="lintel-card-words">{say('signature-adopt')}</span>
+      </label>
     </div>
   )
 }

@@ -23,42 +23,16 @@ import { readField } from './readField.ts'
  * JPEG, PNG or HEIC"), `maxBytes`, `camera` ("environment" or "user"); schema `maxItems`.
  */
 export function UploadField(props: FieldProps) {
-  const { formData, schema, required } = props
-  const { services, hold } = props.registry.formContext
-  const { id, path, say, options, label, isOff, store } = readField(props)
-  const files: readonly UploadedFile[] = Array.isArray(formData) ? formData : []
+  const { schema } = props
+  const { services } = props.registry.formContext
+  const { id, say, options, label, isOff } = readField(props)
   const limits = readUploadLimits(options, schema.maxItems)
   const canChange = !isOff && services.upload !== undefined
-
-  const keep = (next: readonly UploadedFile[]) =>
-    store(next.length === 0 && !required ? undefined : next)
-  const { sending, add, drop, retry } = useUploads({
-    upload: services.upload,
-    documentType: String(options.documentType ?? ''),
-    files,
-    store: keep,
-  })
-  const { prepareUpload } = services
-  useEffect(() => {
-    prepareUpload?.()
-  }, [prepareUpload])
-  const { doubted, judge } = usePhotoDoubts()
-  const shown = new Set([...files, ...sending.map(({ file }) => file)].map((file) => file.name))
-  const stuck = describeStuck(sending, say) ?? (sending.length > 0 ? say('upload-wait') : undefined)
-  useHold(hold, toPointer(path), stuck)
-  const { box, picker, leaveList } = useFocusAfterList()
-  const { rejected, reject } = useRejected(limits, options, say)
-
-  const take = (added: readonly File[], replaced?: Sending) => {
-    const good = reject(added, files.length + sending.length - (replaced ? 1 : 0))
-    if (good.length === 0) return
-    if (replaced) {
-      drop(replaced.key)
-      leaveList()
-    }
-    add(good)
-    judge(good)
-  }
+  const { files, keep, sending, drop, retry, take, doubted, rejected, ...focus } = useFiles(
+    props,
+    limits,
+  )
+  const { box, picker, leaveList } = focus
   const leaving =
     <Values extends unknown[]>(act: (...values: Values) => void) =>
     (...values: Values) => {
@@ -98,9 +72,59 @@ export function UploadField(props: FieldProps) {
       </p>
       <Rejected errors={rejected} />
       <output className="lintel-hidden">{describeUploads(sending, files.length, say)}</output>
-      <Doubts doubted={doubted.filter(({ name }) => shown.has(name))} say={say} />
+      <Doubts doubted={doubted} say={say} />
     </DropBox>
   )
+}
+
+/** The answer's files, those on their way, and how more are taken. */
+function useFiles(props: FieldProps, limits: UploadLimits) {
+  const { formData, required } = props
+  const { services, hold } = props.registry.formContext
+  const { path, say, options, store } = readField(props)
+  const files: readonly UploadedFile[] = Array.isArray(formData) ? formData : []
+  const keep = (next: readonly UploadedFile[]) =>
+    store(next.length === 0 && !required ? undefined : next)
+  const { sending, add, drop, retry } = useUploads({
+    upload: services.upload,
+    documentType: String(options.documentType ?? ''),
+    files,
+    store: keep,
+  })
+  const { prepareUpload } = services
+  useEffect(() => {
+    prepareUpload?.()
+  }, [prepareUpload])
+  const { doubted, judge } = usePhotoDoubts()
+  const shown = new Set([...files, ...sending.map(({ file }) => file)].map((file) => file.name))
+  const stuck = describeStuck(sending, say) ?? (sending.length > 0 ? say('upload-wait') : undefined)
+  useHold(hold, toPointer(path), stuck)
+  const { box, picker, leaveList } = useFocusAfterList()
+  const { rejected, reject } = useRejected(limits, options, say)
+
+  const take = (added: readonly File[], replaced?: Sending) => {
+    const good = reject(added, files.length + sending.length - (replaced ? 1 : 0))
+    if (good.length === 0) return
+    if (replaced) {
+      drop(replaced.key)
+      leaveList()
+    }
+    add(good)
+    judge(good)
+  }
+  return {
+    files,
+    keep,
+    sending,
+    drop,
+    retry,
+    take,
+    rejected,
+    doubted: doubted.filter(({ name }) => shown.has(name)),
+    box,
+    picker,
+    leaveList,
+  }
 }
 
 /** Keeps the step from being submitted, for a reason. */

@@ -39,7 +39,7 @@ export function OfferAmount({
   const parse = (typed: string) => readCents(typed, { maximum: range.maxCents }).value
   const shown = (parse(text) ?? 0) === value ? text : formatCents(value)
   const limitsId = `${id}__limits`
-  const describe = [limitsId, describedBy].filter(Boolean).join(' ')
+  const sign = { '--sign': `${say('money-sign').length}ch` } as CSSProperties
   return (
     <div className="lintel-offer-amount">
       <label className="lintel-label" htmlFor={`${id}_drawCents`}>
@@ -48,10 +48,7 @@ export function OfferAmount({
       <p className="lintel-help" id={limitsId}>
         {sayLimits({ range, mostCents, stepCents, say })}
       </p>
-      <span
-        className="lintel-money"
-        style={{ '--sign': `${say('money-sign').length}ch` } as CSSProperties}
-      >
+      <span className="lintel-money" style={sign}>
         <span aria-hidden="true">{say('money-sign')}</span>
         <input
           id={`${id}_drawCents`}
@@ -62,7 +59,7 @@ export function OfferAmount({
           value={shown}
           disabled={disabled}
           aria-invalid={isInvalid || undefined}
-          aria-describedby={describe}
+          aria-describedby={[limitsId, describedBy].filter(Boolean).join(' ')}
           onChange={({ target }) => {
             setText(target.value)
             onChange(parse(target.value) ?? 0)

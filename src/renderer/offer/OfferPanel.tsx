@@ -12,74 +12,19 @@ import { OfferOptions } from './OfferOptions.tsx'
 import { rangeOf } from './rangeOf.ts'
 
 /** Amount, term, fee and automatic payment, with the resulting terms. Loaded by `OfferChooser`. */
-export function OfferPanel({
-  id,
-  offers,
-  value,
-  words,
-  disabled = false,
-  describedBy,
-  isInvalid = false,
-  onChange,
-}: OfferChooserProps) {
+export function OfferPanel(props: OfferChooserProps) {
+  const { offers, value, words, disabled = false, onChange } = props
   const say = useMemo(() => createSay(words), [words])
   const { set, price } = offers
   const terms = price(value)
   const range = rangeOf(set, value)
-  const hasAutopay = set.prices.some(({ autopay }) => autopay)
   const change = (more: Partial<typeof value>) => {
     const next = { ...value, ...more }
     onChange(next, price(next))
   }
-  const optionOf = (name: 'termMonths' | 'feeBps', option: number, labelOf: typeof sayFee) => {
-    const choice = { ...value, [name]: option }
-    const own = price(choice)
-    const label = labelOf(say, option, own)
-    return { value: option, label, terms: own, range: rangeOf(set, choice) }
-  }
   return (
     <div className="lintel-offer">
-      <div className="lintel-offer-choices">
-        <OfferAmount
-          id={id}
-          range={range ?? set.draw}
-          mostCents={set.draw.maxCents}
-          stepCents={set.draw.stepCents}
-          value={value.drawCents}
-          disabled={disabled}
-          describedBy={describedBy}
-          isInvalid={isInvalid}
-          say={say}
-          onChange={(drawCents) => change({ drawCents })}
-        />
-        <OfferOptions
-          name={`${id}_termMonths`}
-          legend={say('offer-term')}
-          options={set.terms.map((months) => optionOf('termMonths', months, sayTerm))}
-          value={value.termMonths}
-          disabled={disabled}
-          say={say}
-          onChange={(termMonths) => change({ termMonths })}
-        />
-        <OfferOptions
-          name={`${id}_feeBps`}
-          legend={say('offer-fee-choice')}
-          options={set.fees.map((bps) => optionOf('feeBps', bps, sayFee))}
-          value={value.feeBps}
-          disabled={disabled}
-          say={say}
-          onChange={(feeBps) => change({ feeBps })}
-        />
-        {hasAutopay && (
-          <Autopay
-            id={`${id}_autopay`}
-            isChosen={value.autopay}
-            disabled={disabled}
-            words={say('offer-autopay', { discount: formatRate(set.autopayDiscountBps) })}
-            onChange={(autopay) => change({ autopay })}
-          />
-        )}
-      </div>
+      <Choices {...props} disabled={disabled} range={range} say={say} onChoose={change} />
       <div className="lintel-offer-result">
         {terms ? (
           <Result set={set} terms={terms} say={say} />
@@ -93,6 +38,74 @@ export function OfferPanel({
         )}
       </div>
       {terms && <ResultBar terms={terms} say={say} />}
+    </div>
+  )
+}
+
+interface ChoicesProps extends OfferChooserProps {
+  readonly range: ReturnType<typeof rangeOf>
+  readonly say: Say
+  readonly onChoose: (more: Partial<OfferChooserProps['value']>) => void
+}
+
+function Choices({
+  id,
+  offers: { set, price },
+  value,
+  disabled = false,
+  describedBy,
+  isInvalid = false,
+  range,
+  say,
+  onChoose: change,
+}: ChoicesProps) {
+  const optionOf = (name: 'termMonths' | 'feeBps', option: number, labelOf: typeof sayFee) => {
+    const choice = { ...value, [name]: option }
+    const own = price(choice)
+    const label = labelOf(say, option, own)
+    return { value: option, label, terms: own, range: rangeOf(set, choice) }
+  }
+  return (
+    <div className="lintel-offer-choices">
+      <OfferAmount
+        id={id}
+        range={range ?? set.draw}
+        mostCents={set.draw.maxCents}
+        stepCents={set.draw.stepCents}
+        value={value.drawCents}
+        disabled={disabled}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        say={say}
+        onChange={(drawCents) => change({ drawCents })}
+      />
+      <OfferOptions
+        name={`${id}_termMonths`}
+        legend={say('offer-term')}
+        options={set.terms.map((months) => optionOf('termMonths', months, sayTerm))}
+        value={value.termMonths}
+        disabled={disabled}
+        say={say}
+        onChange={(termMonths) => change({ termMonths })}
+      />
+      <OfferOptions
+        name={`${id}_feeBps`}
+        legend={say('offer-fee-choice')}
+        options={set.fees.map((bps) => optionOf('feeBps', bps, sayFee))}
+        value={value.feeBps}
+        disabled={disabled}
+        say={say}
+        onChange={(feeBps) => change({ feeBps })}
+      />
+      {set.prices.some(({ autopay }) => autopay) && (
+        <Autopay
+          id={`${id}_autopay`}
+          isChosen={value.autopay}
+          disabled={disabled}
+          words={say('offer-autopay', { discount: formatRate(set.autopayDiscountBps) })}
+          onChange={(autopay) => change({ autopay })}
+        />
+      )}
     </div>
   )
 }

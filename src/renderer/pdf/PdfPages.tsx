@@ -1,5 +1,5 @@
 import type { Say } from '#model'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { OpenPdf } from './openPdf.ts'
 import { PdfPage } from './PdfPage.tsx'
 
@@ -19,35 +19,12 @@ interface Props {
 export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Props) {
   const { pages } = pdf
   const region = useRef<HTMLElement>(null)
-  const [width, setWidth] = useState(0)
+  const width = useWidth(region)
   const [zoom, setZoom] = useState(fitting)
   const [current, setCurrent] = useState(1)
-  const [read, setRead] = useState<ReadonlySet<number>>(new Set<number>())
-  const markRead = useCallback(
-    (number: number) => setRead((before) => new Set([...before, number])),
-    [],
-  )
-
-  const hasReachedEnd = read.size === pages.length
+  const { read, markRead, hasReachedEnd } = useReadPages(pages.length, onReachedEnd)
   // Scrolled past so fast that its end was never in view.
   const passed = pages.find(({ pageNumber }) => pageNumber < current && !read.has(pageNumber))
-  const report = useRef({ onReachedEnd, isDone: false })
-  useEffect(() => {
-    report.current.onReachedEnd = onReachedEnd
-  }, [onReachedEnd])
-  useEffect(() => {
-    if (!hasReachedEnd || report.current.isDone) return
-    report.current.isDone = true
-    report.current.onReachedEnd?.()
-  }, [hasReachedEnd])
-
-  useEffect(() => {
-    const element = region.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setWidth(Math.max(1, element.clientWidth - 2 * gap)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
 
   const scroll = () => {
     const element = region.current
@@ -68,27 +45,7 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
     <div className="lintel-pdf">
       <div className="lintel-pdf-bar">
         <output>{say('pdf-page', { page: current, count: pages.length })}</output>
-        <span className="lintel-pdf-zoom">
-          <button
-            type="button"
-            className="lintel-button-quiet"
-            aria-label={say('pdf-zoom-out')}
-            aria-disabled={zoom === 0 || undefined}
-            onClick={() => setZoom(Math.max(0, zoom - 1))}
-          >
-            −
-          </button>
-          <output>{`${zooms[zoom]! * 100} %`}</output>
-          <button
-            type="button"
-            className="lintel-button-quiet"
-            aria-label={say('pdf-zoom-in')}
-            aria-disabled={zoom === zooms.length - 1 || undefined}
-            onClick={() => setZoom(Math.min(zooms.length - 1, zoom + 1))}
-          >
-            +
-          </button>
-        </span>
+        <Zoom zoom={zoom} say={say} onZoom={setZoom} />
         {children}
       </div>
       <section
@@ -129,6 +86,72 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
       </div>
     </div>
   )
+}
+
+interface ZoomProps {
+  readonly zoom: number
+  readonly say: Say
+  readonly onZoom: (zoom: number) => void
+}
+
+function Zoom({ zoom, say, onZoom }: ZoomProps) {
+  return (
+    <span className="lintel-pdf-zoom">
+      <button
+        type="button"
+        className="lintel-button-quiet"
+        aria-label={say('pdf-zoom-out')}
+        aria-disabled={zoom === 0 || undefined}
+        onClick={() => onZoom(Math.max(0, zoom - 1))}
+      >
+        −
+      </button>
+      <output>{`${zooms[zoom]! * 100} %`}</output>
+      <button
+        type="button"
+        className="lintel-button-quiet"
+        aria-label={say('pdf-zoom-in')}
+        aria-disabled={zoom === zooms.length - 1 || undefined}
+        onClick={() => onZoom(Math.min(zooms.length - 1, zoom + 1))}
+      >
+        +
+      </button>
+    </span>
+  )
+}
+
+/** Pages whose end was in view. */
+function useReadPages(count: number, onReachedEnd: (() => void) | undefined) {
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set<number>())
+  const markRead = useCallback(
+    (number: number) => setRead((before) => new Set([...before, number])),
+    [],
+  )
+
+  const hasReachedEnd = read.size === count
+  const report = useRef({ onReachedEnd, isDone: false })
+  useEffect(() => {
+    report.current.onReachedEnd = onReachedEnd
+  }, [onReachedEnd])
+  useEffect(() => {
+    if (!hasReachedEnd || report.current.isDone) return
+    report.current.isDone = true
+    report.current.onReachedEnd?.()
+  }, [hasReachedEnd])
+  return { read, markRead, hasReachedEnd }
+}
+
+/** Room for a page, in pixels. */
+function useWidth(region: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = region.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(Math.max(1, element.clientWidth - 2 * gap)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [region])
+  return width
 }
 
 /** Space around the pages, in pixels, as in pdf.css. */

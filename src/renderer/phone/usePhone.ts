@@ -33,6 +33,61 @@ export function usePhone(
   { countries, isRefused, input }: Options,
 ) {
   const numbers = usePhoneNumbers(input)
+  const { phone, offered, show } = useShownPhone(value, store, countries, numbers)
+  const language = document.documentElement.lang || 'en'
+
+  const type = (typed: string) => {
+    const text = plainDigits(typed)
+    show(numbers?.typeText(text, phone.country, offered) ?? { country: phone.country, text })
+  }
+
+  /** Returns true if the text was a complete number and is now in the field. */
+  const paste = (text: string): boolean => {
+    const whole = numbers?.readPasted(plainDigits(text), phone.country, offered)
+    if (whole) show(whole)
+    return Boolean(whole)
+  }
+
+  /** Shows a complete international number in its country's format. */
+  const leave = () => {
+    const whole = phone.text.startsWith('+')
+      ? numbers?.readWhole(phone.text, phone.country, offered)
+      : undefined
+    if (whole) show(whole)
+  }
+
+  const listed = useMemo(
+    () => numbers?.listCountries(language, offered),
+    [numbers, language, offered],
+  )
+  const error = findError(numbers, phone, { offered, isLeft: isRefused, language })
+
+  return {
+    text: phone.text,
+    country: numbers?.countryOf(phone.text, phone.country, offered) ?? phone.country,
+    type,
+    paste,
+    leave,
+    error,
+    isWaiting: !numbers,
+    chooseCountry: (country: CountryCode) =>
+      show({
+        country,
+        text: numbers ? numbers.changeCountry(phone.text, phone.country, country) : phone.text,
+      }),
+    countries: listed ?? [{ country: phone.country, countryCode: phone.country, callingCode: '' }],
+  }
+}
+
+type PhoneNumbers = NonNullable<ReturnType<typeof usePhoneNumbers>>
+
+/** The displayed number, in step with the stored one. */
+function useShownPhone(
+  value: unknown,
+  store: (value: string | undefined) => void,
+  countries: Options['countries'],
+  numbers: PhoneNumbers | undefined,
+) {
   const stored = typeof value === 'string' ? value : ''
   const first = countries?.[0] ?? defaultCountry
   const [phone, setPhone] = useState<State>({
@@ -45,7 +100,6 @@ export function usePhone(
     () => countries ?? numbers?.allCountries() ?? [first],
     [countries, numbers, first],
   )
-  const language = document.documentElement.lang || 'en'
 
   const isFormatted = numbers !== undefined
   if (phone.stored !== stored || phone.isFormatted !== isFormatted) {
@@ -72,59 +126,20 @@ export function usePhone(
       numbers && phone.isFormatted ? numbers.toStored(phone.text, phone.country, offered) : ''
     if (kept !== '' && kept !== stored) store(kept)
   }, [numbers, phone, stored, store, offered])
+  return { phone, offered, show }
+}
 
-  const type = (typed: string) => {
-    const text = plainDigits(typed)
-    show(numbers?.typeText(text, phone.country, offered) ?? { country: phone.country, text })
-  }
-
-  /** Returns true if the text was a complete number and is now in the field. */
-  const paste = (text: string): boolean => {
-    const whole = numbers?.readPasted(plainDigits(text), phone.country, offered)
-    if (whole) show(whole)
-    return Boolean(whole)
-  }
-
-  /** Shows a complete international number in its country's format. */
-  const leave = () => {
-    const whole = phone.text.startsWith('+')
-      ? numbers?.readWhole(phone.text, phone.country, offered)
-      : undefined
-    if (whole) show(whole)
-  }
-
-  const listed = useMemo(
-    () => numbers?.listCountries(language, offered),
-    [numbers, language, offered],
-  )
-  const error:
-    | { readonly key: WordKey; readonly values: Readonly<Record<string, string | number>> }
-    | undefined = numbers
-    ? numbers.findPhoneError(phone.text, {
-        country: phone.country,
-        offered,
-        isLeft: isRefused,
-        language,
-      })
-    : phone.text.length > defaultLength
-      ? { key: 'phone-longest', values: { count: defaultLength } }
-      : undefined
-
-  return {
-    text: phone.text,
-    country: numbers?.countryOf(phone.text, phone.country, offered) ?? phone.country,
-    type,
-    paste,
-    leave,
-    error,
-    isWaiting: !numbers,
-    chooseCountry: (country: CountryCode) =>
-      show({
-        country,
-        text: numbers ? numbers.changeCountry(phone.text, phone.country, country) : phone.text,
-      }),
-    countries: listed ?? [{ country: phone.country, countryCode: phone.country, callingCode: '' }],
-  }
+function findError(
+  numbers: PhoneNumbers | undefined,
+  { text, country }: Phone,
+  known: Omit<Parameters<PhoneNumbers['findPhoneError']>[1], 'country'>,
+):
+  | { readonly key: WordKey; readonly values: Readonly<Record<string, string | number>> }
+  | undefined {
+  if (numbers) return numbers.findPhoneError(text, { country, ...known })
+  return text.length > defaultLength
+    ? { key: 'phone-longest', values: { count: defaultLength } }
+    : undefined
 }
 
 /**

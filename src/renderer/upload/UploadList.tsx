@@ -23,19 +23,8 @@ interface Props {
 }
 
 /** Uploaded files, then those in progress or failed. */
-export function UploadList({
-  id,
-  label,
-  files,
-  sending,
-  canChange,
-  accept,
-  say,
-  onRemove,
-  onDrop,
-  onRetry,
-  onReplace,
-}: Props) {
+export function UploadList(props: Props) {
+  const { label, files, sending, canChange, say, onRemove } = props
   if (files.length + sending.length === 0) return null
   return (
     <ul className="lintel-files" aria-label={say('upload-list-label', { label })}>
@@ -55,51 +44,7 @@ export function UploadList({
         </FileRow>
       ))}
       {sending.map((item) => (
-        <FileRow
-          key={item.key}
-          name={item.file.name}
-          actions={
-            <>
-              {item.failure?.isOfFile && (
-                <FileButton
-                  id={`${id}-another-${item.key}`}
-                  isLink
-                  words={say('upload-another')}
-                  aria-label={say('upload-another-label', { name: item.file.name })}
-                  accept={accept}
-                  disabled={!canChange}
-                  onFiles={(chosen) => onReplace(item, chosen)}
-                />
-              )}
-              {item.failure && !item.failure.isOfFile && (
-                <Button
-                  words={say('upload-retry')}
-                  name={item.file.name}
-                  onPress={() => onRetry(item)}
-                />
-              )}
-              <Button
-                words={say(item.failure ? 'list-remove' : 'upload-cancel')}
-                name={item.file.name}
-                onPress={() => onDrop(item)}
-              />
-            </>
-          }
-        >
-          {item.failure ? (
-            <span className="lintel-error">
-              <Icon name="problem" />
-              <span>
-                <span>{item.failure.message ?? say('upload-failed')}</span>
-                {item.failure.remedy && (
-                  <span className="lintel-remedy">{item.failure.remedy}</span>
-                )}
-              </span>
-            </span>
-          ) : (
-            <SendingBar sending={item} say={say} />
-          )}
-        </FileRow>
+        <SendingRow key={item.key} item={item} {...props} />
       ))}
     </ul>
   )
@@ -108,6 +53,58 @@ export function UploadList({
     if (typeof file.pages !== 'number') return ''
     return file.pages === 1 ? say('page-one') : say('page-many', { count: file.pages })
   }
+}
+
+type RowProps = Pick<
+  Props,
+  'id' | 'canChange' | 'accept' | 'say' | 'onDrop' | 'onRetry' | 'onReplace'
+> & { readonly item: Sending }
+
+function SendingRow({ item, id, canChange, accept, say, onDrop, onRetry, onReplace }: RowProps) {
+  return (
+    <FileRow
+      name={item.file.name}
+      actions={
+        <>
+          {item.failure?.isOfFile && (
+            <FileButton
+              id={`${id}-another-${item.key}`}
+              isLink
+              words={say('upload-another')}
+              aria-label={say('upload-another-label', { name: item.file.name })}
+              accept={accept}
+              disabled={!canChange}
+              onFiles={(chosen) => onReplace(item, chosen)}
+            />
+          )}
+          {item.failure && !item.failure.isOfFile && (
+            <Button
+              words={say('upload-retry')}
+              name={item.file.name}
+              onPress={() => onRetry(item)}
+            />
+          )}
+          <Button
+            words={say(item.failure ? 'list-remove' : 'upload-cancel')}
+            name={item.file.name}
+            onPress={() => onDrop(item)}
+          />
+        </>
+      }
+    >
+      {item.failure ? (
+        <span className="lintel-error">
+          <Icon name="problem" />
+          <span>
+            <span>{item.failure.message ?? say('upload-failed')}</span>
+            {item.failure.remedy && <span className="lintel-remedy">{item.failure.remedy}</span>}
+          </span>
+        </span>
+      ) : (
+        <SendingBar sending={item} say={say} />
+      )}
+    </FileRow>
+  )
 }
 
 function Button({

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
 import { plainDigits } from '#engine'
 import { describeControl } from '../describeControl.ts'
 import { countDigits, positionAfter, withoutDigitBefore } from '../phone/digits.ts'
@@ -31,19 +38,9 @@ export function DigitsInput({ widget, groups, separator, last }: Props) {
   const isHidden = last !== undefined && !isTyping && !isShown
 
   const shown = isHidden ? maskDigits(text, last) : text
-
-  const wasSelected = useRef(false)
-  useLayoutEffect(() => {
-    if (wasSelected.current && !isHidden) input.current?.select()
-    wasSelected.current = false
-  }, [isHidden, input])
-  /** When digits replace the dots, the text that was selected stays selected. */
+  const noteSelection = useKeptSelection(input, isHidden)
   const focus = ({ target }: FocusEvent<HTMLInputElement>) => {
-    wasSelected.current =
-      isHidden &&
-      target.value !== '' &&
-      target.selectionStart === 0 &&
-      target.selectionEnd === target.value.length
+    noteSelection(target)
     setTyping(!readonly)
   }
 
@@ -85,6 +82,19 @@ export function DigitsInput({ widget, groups, separator, last }: Props) {
       )}
     </span>
   )
+}
+
+/** When digits replace the dots, the text that was selected stays selected. */
+function useKeptSelection(input: RefObject<HTMLInputElement | null>, isHidden: boolean) {
+  const wasSelected = useRef(false)
+  useLayoutEffect(() => {
+    if (wasSelected.current && !isHidden) input.current?.select()
+    wasSelected.current = false
+  }, [isHidden, input])
+  return ({ value, selectionStart, selectionEnd }: HTMLInputElement) => {
+    wasSelected.current =
+      isHidden && value !== '' && selectionStart === 0 && selectionEnd === value.length
+  }
 }
 
 interface RevealProps extends Pick<Props, 'widget'> {

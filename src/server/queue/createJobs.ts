@@ -42,16 +42,8 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await openQueues(store, boss)
   if (alone) await endRunning(store, boss)
-  const sendRegular: Jobs['sendRegular'] = async (queue, { isUrgent = false } = {}) => {
-    const { minutes, expires } = regularQueues[queue]
-    const once = isUrgent
-      ? { singletonKey: `${queue} now`, singletonSeconds: urgentMinutes * 60 }
-      : { singletonKey: queue, singletonSeconds: minutes * 60 }
-    await boss.send(
-      queue,
-      { order: nobody },
-      { ...once, retryLimit: tries - 1, retryBackoff: true, expireInSeconds: expires },
-    )
+  const sendRegular: Jobs['sendRegular'] = async (queue, options) => {
+    await boss.send(queue, { order: nobody }, regularOptions(queue, options))
   }
   let stopFetching: (() => Promise<void>) | undefined
   return {
@@ -103,6 +95,17 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
       await boss.stop({ graceful: false, close: false })
     },
   }
+}
+
+function regularOptions(
+  queue: Parameters<Jobs['sendRegular']>[0],
+  { isUrgent = false }: Parameters<Jobs['sendRegular']>[1] = {},
+) {
+  const { minutes, expires } = regularQueues[queue]
+  const once = isUrgent
+    ? { singletonKey: `${queue} now`, singletonSeconds: urgentMinutes * 60 }
+    : { singletonKey: queue, singletonSeconds: minutes * 60 }
+  return { ...once, retryLimit: tries - 1, retryBackoff: true, expireInSeconds: expires }
 }
 
 function openBoss(store: Store): PgBoss {

@@ -110,12 +110,8 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
       const row = await rowsOf(store, org, application).where('uuid', '=', uuid).executeTakeFirst()
       return row && toDocument(row)
     },
-    list: async (store, org, application, { package: name, owner } = {}) => {
-      let rows = rowsOf(store, org, application).orderBy('created').orderBy('uuid').limit(1000)
-      if (name !== undefined) rows = rows.where('package', '=', name)
-      if (owner !== undefined) rows = rows.where('owner', '=', owner)
-      return (await rows.execute()).map(toDocument)
-    },
+    list: async (store, org, application, only) =>
+      (await listRows(store, org, application, only)).map(toDocument),
     readContent: async (store, { org, application, uuid, sha256: hash }) => {
       const { blob_key: key } = await rowsOf(store, org, application)
         .where('uuid', '=', uuid)
@@ -150,6 +146,18 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
       return signed!
     },
   }
+}
+
+function listRows(
+  store: Store,
+  org: string,
+  application: string,
+  { package: name, owner }: Parameters<DocumentStore['list']>[3] = {},
+) {
+  let rows = rowsOf(store, org, application).orderBy('created').orderBy('uuid').limit(1000)
+  if (name !== undefined) rows = rows.where('package', '=', name)
+  if (owner !== undefined) rows = rows.where('owner', '=', owner)
+  return rows.execute()
 }
 
 type Row = Selectable<Database['documents']>

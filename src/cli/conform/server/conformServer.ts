@@ -48,12 +48,8 @@ export async function conformServer(
   const found = listCaseFiles([folder ?? join(tests, 'journeys')])
   if (found.length === 0)
     return `There are no cases in ${folder ?? tests}. Give their folder with --cases.`
-  let waited = 0
   const send = createFetchSend(url, seconds)
-  const patient = createPatientSend(send, (wait) => {
-    waited += wait
-    progress(`The server limits calls per minute: waiting ${wait} seconds`)
-  })
+  const patience = createPatience(send, progress)
   progress(`asking ${url.href}`)
   const probe = () => probeServer(createPatientSend(createFetchSend(url, probeSeconds)), url.href)
   const why = await probe()
@@ -61,7 +57,7 @@ export async function conformServer(
 
   const coverage = createCoverage()
   const own = readSubjects(read)
-  const opened = await openLenders(url, read.orgCodes, patient, { own, coverage })
+  const opened = await openLenders(url, read.orgCodes, patience.send, { own, coverage })
   if (typeof opened === 'string') return opened
   const { lenders, withoutSandbox, served } = opened
   const { files, applications, failures, skipped } = readCaseFiles(found, call.config)
@@ -93,8 +89,24 @@ export async function conformServer(
     requirements,
     proofs: coveredBy(requirements, [...files, ...applications.map(asCases)]),
     coverage: coverage.sum(),
-    notes: [...served.flatMap((lender) => tellOther(lender, url)), ...tellWaiting(waited)],
+    notes: [
+      ...served.flatMap((lender) => tellOther(lender, url)),
+      ...tellWaiting(patience.waited()),
+    ],
   }
+}
+
+/** Waits where the server limits calls per minute, and counts the seconds. */
+function createPatience(
+  send: Parameters<typeof createPatientSend>[0],
+  progress: (text: string) => void,
+) {
+  let waited = 0
+  const patient = createPatientSend(send, (wait) => {
+    waited += wait
+    progress(`The server limits calls per minute: waiting ${wait} seconds`)
+  })
+  return { send: patient, waited: () => waited }
 }
 
 const describeLender = ({ org, hash, subject }: ServedLender) => ({

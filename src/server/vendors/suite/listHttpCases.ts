@@ -88,8 +88,11 @@ function listRejectedOrders(shape: Shape, target: VendorTarget): readonly SuiteC
 
 /** Responses that Lintel has to reject, or to ask for again. */
 function listSpoiled(shape: Shape, target: VendorTarget): readonly SuiteCase[] {
-  const { vendor: kind } = shape
   const through = (...given: Parameters<Through>) => askThrough(shape, target, ...given)
+  return [...listUnanswered(shape, through), ...listInvalid(shape, through)]
+}
+
+function listUnanswered({ vendor: kind }: Shape, through: Through): readonly SuiteCase[] {
   return [
     {
       title: `${kind} that answers too late is tried again with the same key, then given up`,
@@ -125,6 +128,11 @@ function listSpoiled(shape: Shape, target: VendorTarget): readonly SuiteCase[] {
           },
         ),
     },
+  ]
+}
+
+function listInvalid({ vendor: kind }: Shape, through: Through): readonly SuiteCase[] {
+  return [
     {
       title: `${kind} that answers outside the contract is not believed`,
       run: () =>
