@@ -63,29 +63,40 @@ function Accounts() {
       {change.error && <Alert tone="problem" title={say('profile-failed')} />}
       <ul className="cards">
         {accounts.data.map(({ account: { name, address } }) => {
-          const isUsed = address === access.data.account.address
           return (
-            <li key={address} className="card">
-              <h2>{name}</h2>
-              <p className="muted">
-                {say('account-address', { address: shortenWalletAddress(address) })}
-              </p>
-              {isUsed ? (
-                <p>{say('account-used')}</p>
-              ) : (
-                <button
-                  type="button"
-                  className="button quiet"
-                  onClick={() => change.mutate(address)}
-                >
-                  {say('account-use', { name })}
-                </button>
-              )}
-            </li>
+            <AccountCard
+              key={address}
+              account={{ name, address }}
+              isUsed={address === access.data.account.address}
+              onUse={() => change.mutate(address)}
+            />
           )
         })}
       </ul>
       {accounts.data.length === 1 && <p>{say('accounts-only')}</p>}
     </>
+  )
+}
+
+interface CardProps {
+  readonly account: AccountItem['account']
+  readonly isUsed: boolean
+  readonly onUse: () => void
+}
+
+function AccountCard({ account: { name, address }, isUsed, onUse }: CardProps) {
+  const { say } = usePage()
+  return (
+    <li className="card">
+      <h2>{name}</h2>
+      <p className="muted">{say('account-address', { address: shortenWalletAddress(address) })}</p>
+      {isUsed ? (
+        <p>{say('account-used')}</p>
+      ) : (
+        <button type="button" className="button quiet" onClick={onUse}>
+          {say('account-use', { name })}
+        </button>
+      )}
+    </li>
   )
 }

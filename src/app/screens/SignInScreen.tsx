@@ -29,7 +29,7 @@ interface SignedIn {
  */
 export function SignInScreen() {
   const page = usePage()
-  const { bundle, say, callApi, token, telemetry } = page
+  const { bundle, callApi, token, telemetry } = page
   const form = useForm(formId)
   const [isKnown, setIsKnown] = useState(false)
   const [begun, setBegun] = useState<Begun>()
@@ -60,11 +60,7 @@ export function SignInScreen() {
         secret: (await held.callApi<TotpSecret>('begin-totp', { body: { password } })).body,
       })
     } catch (error) {
-      setIsKnown(
-        (error as { details?: { code?: string } }).details?.code?.startsWith(
-          'server/one-time-code',
-        ) === true,
-      )
+      setIsKnown(asksForCode(error))
       throw error
     }
   }
@@ -92,15 +88,31 @@ export function SignInScreen() {
           instead="login-by-mail"
           {...(!isKnown && { words })}
         />
-        <p>
-          <SiteLink to="/auth/forgot-password">{say('forgot-password')}</SiteLink>
-        </p>
-        {isLending(bundle) && (
-          <p>
-            <SiteLink to={`${basePath}/register-v2`}>{say('create-account')}</SiteLink>
-          </p>
-        )}
+        <SignInWays />
       </article>
     </PageBody>
   )
+}
+
+/** For those who can't sign in. */
+function SignInWays() {
+  const { bundle, say } = usePage()
+  return (
+    <>
+      <p>
+        <SiteLink to="/auth/forgot-password">{say('forgot-password')}</SiteLink>
+      </p>
+      {isLending(bundle) && (
+        <p>
+          <SiteLink to={`${basePath}/register-v2`}>{say('create-account')}</SiteLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The password was right: only the code is missing or wrong. */
+function asksForCode(error: unknown): boolean {
+  const { details } = error as { details?: { code?: string } }
+  return details?.code?.startsWith('server/one-time-code') === true
 }

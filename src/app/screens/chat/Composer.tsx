@@ -40,25 +40,13 @@ export function Composer({ log, canned }: { log: ChatLog; canned: readonly Canne
       above={
         <>
           <Attachments attachments={attachments} />
-          {canned.length > 0 && (
-            <select
-              aria-label={say('canned')}
-              value=""
-              onChange={({ target }) => {
-                setText(canned[Number(target.value)]!.text)
-                field.current?.focus()
-              }}
-            >
-              <option value="" disabled>
-                {say('canned')}
-              </option>
-              {canned.map(({ title }, index) => (
-                <option key={title} value={index}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
+          <CannedMessages
+            canned={canned}
+            onPick={(picked) => {
+              setText(picked)
+              field.current?.focus()
+            }}
+          />
         </>
       }
       beside={
@@ -80,5 +68,31 @@ export function Composer({ log, canned }: { log: ChatLog; canned: readonly Canne
         </>
       }
     />
+  )
+}
+
+interface CannedProps {
+  readonly canned: readonly Canned[]
+  readonly onPick: (text: string) => void
+}
+
+function CannedMessages({ canned, onPick }: CannedProps) {
+  const { say } = useChat()
+  if (canned.length === 0) return null
+  return (
+    <select
+      aria-label={say('canned')}
+      value=""
+      onChange={({ target }) => onPick(canned[Number(target.value)]!.text)}
+    >
+      <option value="" disabled>
+        {say('canned')}
+      </option>
+      {canned.map(({ title }, index) => (
+        <option key={title} value={index}>
+          {title}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '#renderer'
 import { clearBotSession } from './session/BotSession.ts'
 import { clearChatSession } from './session/ChatSession.ts'
@@ -25,18 +25,11 @@ export function DevTools({ mode, reload }: { mode: string; reload: () => void })
     clearBotSession()
     reload()
   }, [reload])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const tool = shortcuts[event.code as keyof typeof shortcuts]
-      if (!event.altKey || !event.shiftKey || tool === undefined) return
-      event.preventDefault()
-      if (tool === 'dev-reset') reset()
-      else if (tool === 'dev-hide') setIsShown((before) => !before)
-      else document.getElementById(id)?.focus()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [id, reset])
+  useShortcuts({
+    'dev-reset': reset,
+    'dev-hide': () => setIsShown((before) => !before),
+    'dev-token': () => document.getElementById(id)?.focus(),
+  })
   const signIn = (fresh: string) => {
     token.write(fresh)
     reset()
@@ -75,13 +68,39 @@ export function DevTools({ mode, reload }: { mode: string; reload: () => void })
       <button type="button" className="button quiet" onClick={reset}>
         {say('dev-reset')}
       </button>
-      <ul>
-        {Object.entries(shortcuts).map(([code, tool]) => (
-          <li key={code}>
-            <kbd>Alt+Shift+{code.slice(-1)}</kbd> {say(tool)}
-          </li>
-        ))}
-      </ul>
+      <Shortcuts />
     </details>
+  )
+}
+
+type Tool = (typeof shortcuts)[keyof typeof shortcuts]
+
+function useShortcuts(tools: Readonly<Record<Tool, () => void>>): void {
+  const latest = useRef(tools)
+  useEffect(() => {
+    latest.current = tools
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const tool = shortcuts[event.code as keyof typeof shortcuts]
+      if (!event.altKey || !event.shiftKey || tool === undefined) return
+      event.preventDefault()
+      latest.current[tool]()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+function Shortcuts() {
+  const { say } = useChat()
+  return (
+    <ul>
+      {Object.entries(shortcuts).map(([code, tool]) => (
+        <li key={code}>
+          <kbd>Alt+Shift+{code.slice(-1)}</kbd> {say(tool)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -20,7 +20,6 @@ export function SandboxClock() {
   const { say, callApi, info } = usePage()
   const client = useQueryClient()
   const field = useId()
-  const [wanted, setWanted] = useState('')
   const query = useQuery({
     queryKey: ['sandbox-clock'],
     queryFn: async () => (await callApi<Clock>('sandbox-clock')).body,
@@ -30,7 +29,6 @@ export function SandboxClock() {
       (await callApi<Clock>('advance-clock', { body: { advance: duration } })).body,
     onSuccess: (clock) => client.setQueryData(['sandbox-clock'], clock),
   })
-  const until = query.data && wanted !== '' ? minutesUntil(query.data.now, wanted) : 0
   return (
     <section className="panel" aria-labelledby={`${field}-title`}>
       <h2 id={`${field}-title`}>{say('sandbox-clock')}</h2>
@@ -57,25 +55,46 @@ export function SandboxClock() {
           </button>
         ))}
       </div>
-      <form
-        className="sandbox-date"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (until > 0) advance.mutate(`PT${until}M`)
-        }}
-      >
-        <label htmlFor={field}>{say('sandbox-date')}</label>
-        <input
-          id={field}
-          type="date"
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
-        <button type="submit" className="button quiet" disabled={advance.isPending || until <= 0}>
-          {say('sandbox-go')}
-        </button>
-      </form>
+      <DateForm
+        field={field}
+        now={query.data?.now}
+        isBusy={advance.isPending}
+        onGo={(minutes) => advance.mutate(`PT${minutes}M`)}
+      />
     </section>
+  )
+}
+
+interface DateProps {
+  readonly field: string
+  readonly now: string | undefined
+  readonly isBusy: boolean
+  readonly onGo: (minutes: number) => void
+}
+
+function DateForm({ field, now, isBusy, onGo }: DateProps) {
+  const { say } = usePage()
+  const [wanted, setWanted] = useState('')
+  const until = now !== undefined && wanted !== '' ? minutesUntil(now, wanted) : 0
+  return (
+    <form
+      className="sandbox-date"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (until > 0) onGo(until)
+      }}
+    >
+      <label htmlFor={field}>{say('sandbox-date')}</label>
+      <input
+        id={field}
+        type="date"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <button type="submit" className="button quiet" disabled={isBusy || until <= 0}>
+        {say('sandbox-go')}
+      </button>
+    </form>
   )
 }
 

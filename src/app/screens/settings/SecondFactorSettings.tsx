@@ -50,19 +50,7 @@ export function SecondFactorSettings() {
       )}
       {isOn && (
         <>
-          <Unfolding label={say('settings-codes-renew')}>
-            {(close) => (
-              <CallForm
-                form="identity/confirm-password-and-code"
-                idPrefix="settings-codes-anew"
-                send={async (body) => {
-                  const answer = await callApi<Codes>('renew-recovery-codes', { body })
-                  setCodes(answer.body.recoveryCodes)
-                  close()
-                }}
-              />
-            )}
-          </Unfolding>
+          <RenewCodes onRenewed={setCodes} />
           {!isRequired && (
             <Unfolding label={say('settings-codes-end')}>
               {(close) => (
@@ -83,5 +71,24 @@ export function SecondFactorSettings() {
         </>
       )}
     </SettingsSection>
+  )
+}
+
+function RenewCodes({ onRenewed }: { readonly onRenewed: (codes: readonly string[]) => void }) {
+  const { say, callApi } = usePage()
+  return (
+    <Unfolding label={say('settings-codes-renew')}>
+      {(close) => (
+        <CallForm
+          form="identity/confirm-password-and-code"
+          idPrefix="settings-codes-anew"
+          send={async (body) => {
+            const answer = await callApi<Codes>('renew-recovery-codes', { body })
+            onRenewed(answer.body.recoveryCodes)
+            close()
+          }}
+        />
+      )}
+    </Unfolding>
   )
 }

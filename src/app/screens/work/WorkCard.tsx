@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { WordKey } from '#model'
 import { formatDate, formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
@@ -21,7 +22,6 @@ export function WorkCard({ item }: { item: WorkItem }) {
     createdDate,
     answerBy,
     isOver,
-    conditions,
     stuck = [],
     duties = [],
   } = item
@@ -41,50 +41,55 @@ export function WorkCard({ item }: { item: WorkItem }) {
         {stage && !isOver && <Fact label={say('work-stage')}>{stage}</Fact>}
         <Fact label={say('work-since')}>{formatInstant(since, { isDay: true })}</Fact>
         {answerBy && <Fact label={say('work-due')}>{formatDate(answerBy)}</Fact>}
-        {conditions.length > 0 && (
-          <Fact label={say('work-needed')}>
-            <ul>
-              {conditions.map(({ categoryEnum, created }) => (
-                <li key={categoryEnum + created}>
-                  {say('work-condition', {
-                    condition: say(`choice-${categoryEnum}` as WordKey),
-                    date: formatInstant(created, { isDay: true }) ?? '',
-                  })}
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        )}
-        {duties.length > 0 && (
-          <Fact label={say('work-duties')}>
-            <ul>
-              {duties.map(({ title, due, isOverdue }) => (
-                <li key={title}>
-                  {say(isOverdue ? 'work-duty-overdue' : 'work-duty-due', {
-                    title,
-                    date: formatDate(due) ?? '',
-                  })}
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        )}
-        {stuck.length > 0 && (
-          <Fact label={say('work-stuck')}>
-            <ul>
-              {stuck.map((work) => (
-                <li key={work.title + work.since}>
-                  {say('work-stuck-since', {
-                    title: work.title,
-                    date: formatInstant(work.since, { isDay: true }) ?? '',
-                  })}
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        )}
+        <Conditions item={item} />
+        <Listed label={say('work-duties')}>
+          {duties.map(({ title, due, isOverdue }) => (
+            <li key={title}>
+              {say(isOverdue ? 'work-duty-overdue' : 'work-duty-due', {
+                title,
+                date: formatDate(due) ?? '',
+              })}
+            </li>
+          ))}
+        </Listed>
+        <Listed label={say('work-stuck')}>
+          {stuck.map((work) => (
+            <li key={work.title + work.since}>
+              {say('work-stuck-since', {
+                title: work.title,
+                date: formatInstant(work.since, { isDay: true }) ?? '',
+              })}
+            </li>
+          ))}
+        </Listed>
       </dl>
     </li>
+  )
+}
+
+function Conditions({ item: { conditions } }: { item: WorkItem }) {
+  const { say } = usePage()
+  return (
+    <Listed label={say('work-needed')}>
+      {conditions.map(({ categoryEnum, created }) => (
+        <li key={categoryEnum + created}>
+          {say('work-condition', {
+            condition: say(`choice-${categoryEnum}` as WordKey),
+            date: formatInstant(created, { isDay: true }) ?? '',
+          })}
+        </li>
+      ))}
+    </Listed>
+  )
+}
+
+/** Nothing if there are no entries. */
+function Listed({ label, children }: { label: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <Fact label={label}>
+      <ul>{children}</ul>
+    </Fact>
   )
 }
 

@@ -29,32 +29,17 @@ export function QueueFilters({ asked, statuses, onAsk }: Props) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      String(value),
-    ])
-    onAsk(Object.fromEntries(given) as Record<string, string>)
+    onAsk(askedBy(event.currentTarget))
   }
-  const select = (
-    name: string,
-    label: string,
-    options: readonly (readonly [value: string, title: string])[],
-  ) => (
-    <p className="console-field">
-      <label htmlFor={id + name}>{label}</label>
-      <select
-        id={id + name}
-        name={name}
-        value={picked[name] ?? options[0]![0]}
-        onChange={({ target }) => setPicked({ ...picked, [name]: target.value })}
-      >
-        {options.map(([value, title]) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </p>
+  const select = (name: string, label: string, options: SelectProps['options']) => (
+    <Select
+      id={id + name}
+      name={name}
+      label={label}
+      options={options}
+      value={picked[name] ?? options[0]![0]}
+      onPick={(value) => setPicked({ ...picked, [name]: value })}
+    />
   )
   return (
     <search aria-label={say('filters')}>
@@ -85,4 +70,34 @@ export function QueueFilters({ asked, statuses, onAsk }: Props) {
       </details>
     </search>
   )
+}
+
+interface SelectProps {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly options: readonly (readonly [value: string, title: string])[]
+  readonly value: string
+  readonly onPick: (value: string) => void
+}
+
+function Select({ id, name, label, options, value: picked, onPick }: SelectProps) {
+  return (
+    <p className="console-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} value={picked} onChange={({ target }) => onPick(target.value)}>
+        {options.map(([value, title]) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+/** What the form asks for, by the names of its fields. */
+function askedBy(form: HTMLFormElement): Readonly<Record<string, string>> {
+  const given = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  return Object.fromEntries(given) as Record<string, string>
 }

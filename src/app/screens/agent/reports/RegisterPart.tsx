@@ -48,33 +48,38 @@ export function RegisterPart({ year }: { readonly year: string }) {
         )}
       </output>
       {problem && <Alert tone="problem" title={problem} />}
-      {register && (
-        <>
-          <ul>
-            {register.edits.map(({ edit, title, rows }) => (
-              <li key={edit}>
-                {edit}: {title} ({say('register-rows', { rows: rows.join(', ') })})
-              </li>
-            ))}
-          </ul>
-          <p className="console-buttons">
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => saveFile(new Blob([register.text]), `${register.name}.txt`)}
-            >
-              {say('register-save')}
-            </button>
-            <button
-              type="button"
-              className="button quiet"
-              onClick={() => saveCsv(register.csv, `${register.name}.csv`)}
-            >
-              {say('register-save-csv')}
-            </button>
-          </p>
-        </>
-      )}
+      {register && <Made register={register} />}
     </section>
+  )
+}
+
+function Made({ register }: { readonly register: Register }) {
+  const { say } = useConsole()
+  return (
+    <>
+      <ul>
+        {register.edits.map(({ edit, title, rows }) => (
+          <li key={edit}>
+            {edit}: {title} ({say('register-rows', { rows: rows.join(', ') })})
+          </li>
+        ))}
+      </ul>
+      <p className="console-buttons">
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => saveFile(new Blob([register.text]), `${register.name}.txt`)}
+        >
+          {say('register-save')}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => saveCsv(register.csv, `${register.name}.csv`)}
+        >
+          {say('register-save-csv')}
+        </button>
+      </p>
+    </>
   )
 }

@@ -14,8 +14,7 @@ interface Props {
 
 /** A field and what fits its words: acts and views at once, files as the server finds them. */
 export function PaletteList({ own, onDone }: Props) {
-  const { settings, say } = useConsole()
-  const navigate = useNavigate()
+  const { say } = useConsole()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -25,18 +24,7 @@ export function PaletteList({ own, onDone }: Props) {
   useEffect(() => {
     field.current?.focus()
   }, [])
-  const go = (to: string) => () => void navigate(keepOrgCode(to, location.search))
-  const listed = [
-    ...own,
-    ...settings.views.map((view) => ({ title: view.title, run: go(`/agent?view=${view.id}`) })),
-  ].filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()))
-  const options: readonly Command[] = [
-    ...listed,
-    ...files.map(({ uuid, borrower, number }) => ({
-      title: say('palette-file', { name: borrower, number }),
-      run: go(`/agent/files/${uuid}`),
-    })),
-  ]
+  const options = useOptions(own, words.trim(), files)
   const chosen = Math.min(at, options.length - 1)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
@@ -53,6 +41,7 @@ export function PaletteList({ own, onDone }: Props) {
       onDone(option.run)
     }
   }
+  const isSilent = options.length > 0 && !isSearching && !error
   const found =
     options.length > 0 ? say('palette-count', { count: options.length }) : say('palette-nothing')
   const status = isSearching ? say('palette-searching') : (error?.message ?? found)
@@ -81,22 +70,52 @@ export function PaletteList({ own, onDone }: Props) {
         onKeyDown={onKeyDown}
       />
       <div ref={list} id={`${id}list`} role="listbox" aria-label={say('palette')}>
-        {options.map(({ title, run }, index) => (
-          <div
-            key={`${title} ${index}`}
-            id={id + index}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            onClick={() => onDone(run)}
-          >
-            {title}
-          </div>
-        ))}
+        <Options id={id} options={options} chosen={chosen} onDone={onDone} />
       </div>
-      <output className={options.length > 0 && !isSearching && !error ? 'unseen' : undefined}>
-        {status}
-      </output>
+      <output className={isSilent ? 'unseen' : undefined}>{status}</output>
     </>
   )
+}
+
+interface OptionsProps extends Pick<Props, 'onDone'> {
+  readonly id: string
+  readonly options: readonly Command[]
+  readonly chosen: number
+}
+
+function Options({ id, options, chosen, onDone }: OptionsProps) {
+  return options.map(({ title, run }, index) => (
+    <div
+      key={`${title} ${index}`}
+      id={id + index}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === chosen}
+      onClick={() => onDone(run)}
+    >
+      {title}
+    </div>
+  ))
+}
+
+/** What fits the words: of the page, the lender's views, and the files that were found. */
+function useOptions(
+  own: readonly Command[],
+  words: string,
+  files: ReturnType<typeof useFoundFiles>['files'],
+): readonly Command[] {
+  const { settings, say } = useConsole()
+  const navigate = useNavigate()
+  const go = (to: string) => () => void navigate(keepOrgCode(to, location.search))
+  const listed = [
+    ...own,
+    ...settings.views.map((view) => ({ title: view.title, run: go(`/agent?view=${view.id}`) })),
+  ].filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+  return [
+    ...listed,
+    ...files.map(({ uuid, borrower, number }) => ({
+      title: say('palette-file', { name: borrower, number }),
+      run: go(`/agent/files/${uuid}`),
+    })),
+  ]
 }

@@ -66,17 +66,7 @@ export function useParts(
     if (first !== undefined && first < asked) lead(first, true)
   }, [])
 
-  const [seen, setSeen] = useState(page?.key)
-  const [hasMoved, setHasMoved] = useState(false)
-  if (page && seen !== page.key) {
-    setSeen(page.key)
-    setHasMoved(true)
-  }
-  useEffect(() => {
-    if (hasMoved) window.scrollTo(0, 0)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- scroll to the top on every page
-  }, [hasMoved, page?.key])
-
+  const hasMoved = useMoved(page?.key)
   return useMemo(
     () =>
       page && {
@@ -90,6 +80,21 @@ export function useParts(
       },
     [page, pages, index, hasMoved, addressOf, open],
   )
+}
+
+/** Whether another page was shown before; each begins at its top. */
+function useMoved(key: string | undefined): boolean {
+  const [seen, setSeen] = useState(key)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (key !== undefined && seen !== key) {
+    setSeen(key)
+    setHasMoved(true)
+  }
+  useEffect(() => {
+    if (hasMoved) window.scrollTo(0, 0)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- scroll to the top on every page
+  }, [hasMoved, key])
+  return hasMoved
 }
 
 /** Index of the first page with a validation error. */

@@ -1,4 +1,4 @@
-import { findWithheld, validateAnswer } from '#engine'
+import { findWithheld, validateAnswer, type Engine } from '#engine'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { ApplicationRun } from './ApplicationRun.ts'
 import { borrowerAddress } from './borrowerAddress.ts'
@@ -47,26 +47,18 @@ export async function createApplicationRun(
       if (isGone(error)) leave()
       else if (!(error instanceof ApiError)) throw error
     })
-  const ask = (before?: string) => void watch.ask(before)
   const answering = createAnswering({
     known,
     drawing,
     drafts,
     bundle: engine.bundle.hash,
     send,
-    ask,
+    ask: (before) => void watch.ask(before),
     refresh,
   })
-  const watch = listenForStatus({
-    engine,
-    known,
-    drawing,
-    answering,
-    refresh,
-    leave,
-    patience,
-    read,
-  })
+  const parts = { engine, known, drawing, answering }
+  const watch = listenForStatus({ ...parts, refresh, leave, patience, read })
+  const ask = (before?: string) => void watch.ask(before)
 
   return {
     uuid,
@@ -76,6 +68,32 @@ export async function createApplicationRun(
     saving: drafts.sync.status,
     submit: answering.submit,
     show: drawing.show,
+    ...typing(engine, shown, drafts),
+    acted: () => ask(known.status()),
+    redraw: async () => {
+      if (!shown.read().isBusy) await drawing.drawAgain()
+    },
+    saveNow: () => void drafts.sync.flush(),
+    dismiss: () => shown.write({ ...shown.read(), notice: undefined }),
+    takeTheirs() {
+      void drafts.sent(drawing.path())
+      drawing.leadOn()
+      ask()
+    },
+    watch() {
+      void watch.begin(known.isFailed() ? undefined : known.next())
+      return watch.stop
+    },
+  }
+}
+
+/** Input of the shown screen: kept, judged, and what is filled in for the borrower. */
+function typing(
+  engine: Engine,
+  shown: ApplicationRun['shown'],
+  drafts: ScreenDrafts,
+): Pick<ApplicationRun, 'type' | 'judge' | 'giving'> {
+  return {
     type(typed) {
       const { place } = shown.read()
       if (place.type === 'screen') drafts.write(place.path, typed)
@@ -96,21 +114,6 @@ export async function createApplicationRun(
       return place.type === 'screen' && place.screen.form !== undefined
         ? givingOf(engine, place.screen.form, () => shown.read().facts, step?.isNew === true)
         : {}
-    },
-    acted: () => ask(known.status()),
-    redraw: async () => {
-      if (!shown.read().isBusy) await drawing.drawAgain()
-    },
-    saveNow: () => void drafts.sync.flush(),
-    dismiss: () => shown.write({ ...shown.read(), notice: undefined }),
-    takeTheirs() {
-      void drafts.sent(drawing.path())
-      drawing.leadOn()
-      ask()
-    },
-    watch() {
-      void watch.begin(known.isFailed() ? undefined : known.next())
-      return watch.stop
     },
   }
 }

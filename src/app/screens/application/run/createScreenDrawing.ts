@@ -48,37 +48,113 @@ export interface ScreenDrawingSettings {
   readonly change?: (draw: () => void) => void
 }
 
-export async function createScreenDrawing({
-  known,
-  edition,
-  drafts,
-  go,
-  change = animateChange,
-  ...settings
-}: ScreenDrawingSettings): Promise<ScreenDrawing> {
-  const { engine } = edition
-  let { path } = settings
-  let address = path
-  let drawing = 0
-  let round = 0
+export async function createScreenDrawing(settings: ScreenDrawingSettings): Promise<ScreenDrawing> {
+  const drawing = new Drawing(settings)
+  const shown = await drawing.begin()
+  return {
+    shown,
+    path: () => drawing.path,
+    draw: (part) => drawing.draw(part),
+    drawAgain: () => drawing.draw(drawing.keep()),
+    show: (path) => drawing.show(path),
+    leadOn: (notice) => drawing.leadOn(notice),
+    endRound: () => drawing.endRound(),
+  }
+}
+
+class Drawing {
+  path: string
+  private readonly settings: ScreenDrawingSettings
+  private shown!: Store<ShownScreen>
+  private address: string
+  private drawing = 0
+  private round = 0
   /** A notice for the screen that the borrower is redirected to. */
-  let carried: ScreenNotice | undefined
+  private carried: ScreenNotice | undefined
   /**
    * The borrower went to this path: if it was answered and can't be changed, its answer is shown.
    */
-  let isVisit = false
+  private isVisit = false
 
-  const describe = (
+  constructor(settings: ScreenDrawingSettings) {
+    this.settings = settings
+    this.path = settings.path
+    this.address = settings.path
+  }
+
+  async begin(): Promise<Store<ShownScreen>> {
+    const first = await this.compose({})
+    this.shown = createStore<ShownScreen>(
+      'redirect' in first
+        ? this.describe(this.settings.known.facts(), {}, { type: 'wait' })
+        : first,
+    )
+    return this.shown
+  }
+
+  async draw(part: ScreenPart = {}): Promise<void> {
+    const { shown } = this
+    const { known, go, change = animateChange } = this.settings
+    const mine = ++this.drawing
+    try {
+      const composed = await this.compose(part)
+      if (mine !== this.drawing) return
+      if ('redirect' in composed) {
+        if (part.notice) this.carried = part.notice
+        return go(composed.redirect, Object.hasOwn(known.data().submitted, this.address))
+      }
+      if (isSamePlace(composed, shown.read())) shown.write(composed)
+      else change(() => shown.write(composed))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      shown.write({
+        ...shown.read(),
+        isBusy: false,
+        notice: { type: 'problem', message: error.message },
+      })
+    }
+  }
+
+  keep(): ScreenPart {
+    const { notice, step } = this.shown.read()
+    return { ...(notice && { notice }), ...(step && { issues: step.issues }) }
+  }
+
+  async show(wanted: string): Promise<void> {
+    const isHere = wanted === this.path
+    this.isVisit = !isHere
+    this.path = wanted
+    this.address = wanted
+    const notice = this.carried
+    this.carried = undefined
+    await this.draw(notice ? { notice } : isHere ? this.keep() : {})
+  }
+
+  leadOn(notice?: ScreenNotice) {
+    this.isVisit = false
+    this.path = ''
+    if (notice) this.carried = notice
+  }
+
+  endRound() {
+    const { step, ...others } = this.shown.read()
+    this.shown.write({ ...others, ...(step && { step: { ...step, issues: [] } }) })
+    this.round++
+  }
+
+  private describe(
     facts: JsonObject,
     part: ScreenPart,
     place: ShownScreen['place'],
     step?: ScreenStep,
-  ): ShownScreen => {
+  ): ShownScreen {
+    const { known, edition } = this.settings
+    const { engine } = edition
     const [data, status, isLocal] = [known.data(), known.status(), known.isFailed()]
     return {
       place,
-      path,
-      round,
+      path: this.path,
+      round: this.round,
       data,
       facts,
       status,
@@ -100,24 +176,26 @@ export async function createScreenDrawing({
    * The screen of the path, or the path that it redirects to. Input stays as long as the screen
    * does.
    */
-  const compose = async (
-    part: ScreenPart,
-  ): Promise<ShownScreen | { readonly redirect: string }> => {
+  private async compose(part: ScreenPart): Promise<ShownScreen | { readonly redirect: string }> {
+    const { known, edition, drafts } = this.settings
+    const { engine } = edition
     const facts = known.facts()
-    const open = known.placeAt(path)
+    const open = known.placeAt(this.path)
     const answered =
-      open.type === 'redirect' && isVisit ? answeredPlace(engine, known.data(), path) : undefined
+      open.type === 'redirect' && this.isVisit
+        ? answeredPlace(engine, known.data(), this.path)
+        : undefined
     const place = answered ?? open
-    isVisit &&= place.type === 'answered'
+    this.isVisit &&= place.type === 'answered'
     if (place.type === 'redirect') {
-      if (place.path !== address) return { redirect: place.path }
-      path = address
-      return compose(part)
+      if (place.path !== this.address) return { redirect: place.path }
+      this.path = this.address
+      return this.compose(part)
     }
-    if (place.type === 'root' && path !== address) return { redirect: path }
+    if (place.type === 'root' && this.path !== this.address) return { redirect: this.path }
     if (place.type !== 'screen' || place.screen.form === undefined) {
       if (answered?.screen.form !== undefined) await edition.loadForm(answered.screen.form)
-      return describe(facts, part, place)
+      return this.describe(facts, part, place)
     }
     const { form: id } = place.screen
     const form = edition.formOf(id) ?? (await edition.loadForm(id))
@@ -130,64 +208,7 @@ export async function createScreenDrawing({
       issues: part.issues ?? [],
       params: place.params,
     }
-    return describe(facts, part, place, describeStep(engine, place.screen, form, facts, given))
-  }
-
-  const first = await compose({})
-  const shown = createStore<ShownScreen>(
-    'redirect' in first ? describe(known.facts(), {}, { type: 'wait' }) : first,
-  )
-
-  const draw = async (part: ScreenPart = {}): Promise<void> => {
-    const mine = ++drawing
-    try {
-      const composed = await compose(part)
-      if (mine !== drawing) return
-      if ('redirect' in composed) {
-        if (part.notice) carried = part.notice
-        return go(composed.redirect, Object.hasOwn(known.data().submitted, address))
-      }
-      if (isSamePlace(composed, shown.read())) shown.write(composed)
-      else change(() => shown.write(composed))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      shown.write({
-        ...shown.read(),
-        isBusy: false,
-        notice: { type: 'problem', message: error.message },
-      })
-    }
-  }
-
-  const keep = (): ScreenPart => {
-    const { notice, step } = shown.read()
-    return { ...(notice && { notice }), ...(step && { issues: step.issues }) }
-  }
-
-  return {
-    shown,
-    path: () => path,
-    draw,
-    drawAgain: () => draw(keep()),
-    async show(wanted) {
-      const isHere = wanted === path
-      isVisit = !isHere
-      path = wanted
-      address = wanted
-      const notice = carried
-      carried = undefined
-      await draw(notice ? { notice } : isHere ? keep() : {})
-    },
-    leadOn(notice) {
-      isVisit = false
-      path = ''
-      if (notice) carried = notice
-    },
-    endRound() {
-      const { step, ...others } = shown.read()
-      shown.write({ ...others, ...(step && { step: { ...step, issues: [] } }) })
-      round++
-    },
+    return this.describe(facts, part, place, describeStep(engine, place.screen, form, facts, given))
   }
 }
 

@@ -42,26 +42,56 @@ const { milliseconds: seldom, atForm, afterFailure, afterEnd, jitter } = limits.
  * Requests an application's status by the schedule of flows/application/routing.json, then from
  * time to time and when the page becomes visible.
  */
-export function createStatusWatch({
-  engine,
-  read,
-  onHeard,
-  onFailed,
-  patience,
-}: StatusWatchSettings): StatusWatch {
-  const pause = createPause(patience)
-  let round = 0
-  const isMine = (mine: number) => mine === round
+export function createStatusWatch(settings: StatusWatchSettings): StatusWatch {
+  const rounds = new StatusRounds(settings)
+  return {
+    ask: (before) => rounds.start((mine) => rounds.tryRound(mine, before)),
+    begin: (first) =>
+      rounds.start(async (mine) => first && rounds.tryRound(mine, undefined, first)),
+    stop: () => rounds.stop(),
+  }
+}
+
+class StatusRounds {
+  private readonly settings: StatusWatchSettings
+  private readonly pause: ReturnType<typeof createPause>
+  private round = 0
+
+  constructor(settings: StatusWatchSettings) {
+    this.settings = settings
+    this.pause = createPause(settings.patience)
+  }
+
+  async start(last: (mine: number) => Promise<Heard | undefined>) {
+    const mine = ++this.round
+    this.pause.end()
+    const heard = await last(mine)
+    void this.lookAgain(mine, heard)
+  }
+
+  stop() {
+    this.round++
+    this.pause.end()
+  }
+
+  tryRound(mine: number, before?: string, first?: Answer): Promise<Heard | undefined> {
+    return this.askBySchedule(mine, before, first).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      if (mine === this.round) await this.settings.onFailed(error)
+      return undefined
+    })
+  }
 
   /** One round of requests. Returns its last response, or undefined if another round took over. */
-  const askBySchedule = async (
+  private async askBySchedule(
     mine: number,
     before?: string,
     first?: Answer,
-  ): Promise<Heard | undefined> => {
+  ): Promise<Heard | undefined> {
+    const { engine, read, onHeard } = this.settings
     for (let attempt = 0; ; attempt++) {
       const next = attempt === 0 && first ? first : await read()
-      if (mine !== round) return undefined
+      if (mine !== this.round) return undefined
       const decision = pollAfter(engine().bundle.routing, {
         attempt,
         status: next.status,
@@ -70,24 +100,18 @@ export function createStatusWatch({
       const status = 'unresolved' in decision ? decision.unresolved : next.status
       const heard = { next, status, isSettled: !('after' in decision) }
       await onHeard(heard)
-      if (mine !== round || heard.isSettled) return heard
+      if (mine !== this.round || heard.isSettled) return heard
       if (
         'after' in decision &&
-        !(await pause.wait(Math.max(decision.after, next.retryAfter ?? 0), { jitter }))
+        !(await this.pause.wait(Math.max(decision.after, next.retryAfter ?? 0), { jitter }))
       )
         return undefined
     }
   }
 
-  const tryRound = (mine: number, before?: string, first?: Answer) =>
-    askBySchedule(mine, before, first).catch(async (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      if (mine === round) await onFailed(error)
-      return undefined
-    })
-
   /** Undefined if there are no further requests. */
-  const untilNextLook = (known: Heard | undefined, looks: number): number | undefined => {
+  private untilNextLook(known: Heard | undefined, looks: number): number | undefined {
+    const { engine } = this.settings
     if (!known) return afterFailure
     if (isOver(engine(), known)) return afterEnd[looks]
     const actor = engine().bundle.routing.statuses[known.status]?.actor
@@ -99,35 +123,19 @@ export function createStatusWatch({
    * After a round: requests the status once in a while, and starts another round if something has
    * changed.
    */
-  const lookAgain = async (mine: number, last: Heard | undefined): Promise<void> => {
+  private async lookAgain(mine: number, last: Heard | undefined): Promise<void> {
     let known = last
-    for (let looks = 0; isMine(mine); looks++) {
-      const time = untilNextLook(known, looks)
-      if (time === undefined || !(await pause.wait(time, { jitter, atLook: true }))) return
-      const next = await read().catch((error: unknown) => {
+    for (let looks = 0; mine === this.round; looks++) {
+      const time = this.untilNextLook(known, looks)
+      if (time === undefined || !(await this.pause.wait(time, { jitter, atLook: true }))) return
+      const next = await this.settings.read().catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
       })
-      if (mine !== round || !next) continue
+      if (mine !== this.round || !next) continue
       if (next.status === known?.next.status && next.version === known.next.version) continue
-      known = await tryRound(mine, undefined, next)
+      known = await this.tryRound(mine, undefined, next)
       looks = -1
     }
-  }
-
-  const startRound = async (last: (mine: number) => Promise<Heard | undefined>) => {
-    const mine = ++round
-    pause.end()
-    const heard = await last(mine)
-    void lookAgain(mine, heard)
-  }
-
-  return {
-    ask: (before) => startRound((mine) => tryRound(mine, before)),
-    begin: (first) => startRound(async (mine) => first && tryRound(mine, undefined, first)),
-    stop() {
-      round++
-      pause.end()
-    },
   }
 }
 

@@ -55,14 +55,7 @@ export async function openApplicationRun(
 ): Promise<ApplicationRun> {
   const { callApi, info, loanNumbers } = page
   const { addressOf, readData, leave } = ways
-  const readNext = async () => {
-    const { body, headers } = await callApi<NextStep>('next-step', {
-      params: { uuid },
-      attempts: limits.statusAttempts.times,
-    })
-    const retryAfter = readRetryAfter(headers)
-    return { ...body, ...(retryAfter !== undefined && { retryAfter }) }
-  }
+  const readNext = () => askNext(page, uuid)
 
   const opened = await Promise.all([
     readData(callApi, uuid),
@@ -114,6 +107,15 @@ export async function openApplicationRun(
   tabs.listen((etag) => void drafts.sync.catchUp(etag))
   watchLeaving(run)
   return run
+}
+
+async function askNext({ callApi }: Page, uuid: string) {
+  const { body, headers } = await callApi<NextStep>('next-step', {
+    params: { uuid },
+    attempts: limits.statusAttempts.times,
+  })
+  const retryAfter = readRetryAfter(headers)
+  return { ...body, ...(retryAfter !== undefined && { retryAfter }) }
 }
 
 /** The application can be shown without its status. */

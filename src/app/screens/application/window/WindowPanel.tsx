@@ -1,8 +1,8 @@
-import { useEffect, useRef, type Ref } from 'react'
+import { useEffect, useRef, type ReactNode, type Ref } from 'react'
 import type { ScreenWindow, Text } from '#model'
 import { Alert, TextBody } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
-import type { WindowPhase } from './WindowPhase.ts'
+import type { OpenedPage, WindowPhase } from './WindowPhase.ts'
 
 interface Props {
   readonly window: ScreenWindow
@@ -23,7 +23,8 @@ const isStopped = (type: WindowPhase['type']): type is Stopped => stopped.includ
 const sandbox = 'allow-scripts allow-forms allow-same-origin'
 
 /** A vendor's own page, in each state that a borrower can meet. */
-export function WindowPanel({ window, text, phase, isForeign, onStart, onStop, frame }: Props) {
+export function WindowPanel(props: Props) {
+  const { text, phase, isForeign } = props
   const { say } = usePage()
   const { type } = phase
   const section = useRef<HTMLElement>(null)
@@ -34,11 +35,6 @@ export function WindowPanel({ window, text, phase, isForeign, onStart, onStop, f
       section.current?.focus()
     before.current = type
   }, [type])
-  const start = (label: string) => (
-    <button type="button" className="button" disabled={type === 'starting'} onClick={onStart}>
-      {label}
-    </button>
-  )
   return (
     <section className="window-panel" aria-labelledby="window-title" tabIndex={-1} ref={section}>
       <h2 id="window-title">{text.title}</h2>
@@ -47,73 +43,99 @@ export function WindowPanel({ window, text, phase, isForeign, onStart, onStop, f
           {say('window-foreign')}
         </Alert>
       )}
-      {(type === 'ready' || type === 'starting') && (
-        <>
-          <TextBody body={text.body} />
-          {start(window.start)}
-          <output className="step-why">{type === 'starting' && say('window-starting')}</output>
-        </>
-      )}
-      {type === 'open' && (
-        <>
-          <Alert tone="note" title={say('window-open-title')}>
-            {say('window-open')}
-          </Alert>
-          <button type="button" className="button quiet" onClick={onStop}>
-            {say('window-closed')}
-          </button>
-        </>
-      )}
-      {phase.type === 'blocked' && (
-        <>
-          <Alert tone="note" title={say('window-blocked-title')}>
-            {say('window-blocked')}
-          </Alert>
-          <a className="button" href={phase.page.url} target="_blank" rel="noopener noreferrer">
-            {say('window-blocked-link')}
-          </a>
-          <button type="button" className="button quiet" onClick={onStop}>
-            {say('window-closed')}
-          </button>
-        </>
-      )}
-      {phase.type === 'frame' && (
-        <>
-          <p className="step-why">{say('window-frame')}</p>
-          <iframe
-            className="window-frame"
-            title={say('window-frame-title')}
-            src={phase.page.url}
-            allow={allowOf(phase.page.permissions, phase.page.url)}
-            referrerPolicy="origin"
-            sandbox={sandbox}
-            ref={frame}
-          />
-          <button type="button" className="button quiet" onClick={onStop}>
-            {say('window-stop')}
-          </button>
-        </>
-      )}
-      {isStopped(type) && (
-        <>
-          <Alert tone="problem" title={say(`window-${type}-title`)}>
-            {say(`window-${type}`)}
-          </Alert>
-          {start(say('window-again'))}
-        </>
-      )}
-      {phase.type === 'problem' && (
-        <>
-          <Alert tone="problem" title={phase.message} />
-          {start(say('window-again'))}
-        </>
-      )}
-      {type === 'returned' && (
-        <Alert tone="note" title={say('window-returned-title')}>
-          {window.returned}
-        </Alert>
-      )}
+      <PanelBody {...props} />
     </section>
+  )
+}
+
+function PanelBody({ window, text, phase, onStart, onStop, frame }: Props) {
+  const { say } = usePage()
+  const { type } = phase
+  const start = (label: string) => (
+    <button type="button" className="button" disabled={type === 'starting'} onClick={onStart}>
+      {label}
+    </button>
+  )
+  const stop = (label: string) => (
+    <button type="button" className="button quiet" onClick={onStop}>
+      {label}
+    </button>
+  )
+  if (phase.type === 'problem')
+    return (
+      <>
+        <Alert tone="problem" title={phase.message} />
+        {start(say('window-again'))}
+      </>
+    )
+  if (isStopped(type))
+    return (
+      <>
+        <Alert tone="problem" title={say(`window-${type}-title`)}>
+          {say(`window-${type}`)}
+        </Alert>
+        {start(say('window-again'))}
+      </>
+    )
+  if (phase.type === 'blocked')
+    return (
+      <>
+        <Alert tone="note" title={say('window-blocked-title')}>
+          {say('window-blocked')}
+        </Alert>
+        <a className="button" href={phase.page.url} target="_blank" rel="noopener noreferrer">
+          {say('window-blocked-link')}
+        </a>
+        {stop(say('window-closed'))}
+      </>
+    )
+  if (phase.type === 'frame')
+    return <Frame page={phase.page} frame={frame} stop={stop(say('window-stop'))} />
+  if (type === 'open')
+    return (
+      <>
+        <Alert tone="note" title={say('window-open-title')}>
+          {say('window-open')}
+        </Alert>
+        {stop(say('window-closed'))}
+      </>
+    )
+  if (type === 'returned')
+    return (
+      <Alert tone="note" title={say('window-returned-title')}>
+        {window.returned}
+      </Alert>
+    )
+  return (
+    <>
+      <TextBody body={text.body} />
+      {start(window.start)}
+      <output className="step-why">{type === 'starting' && say('window-starting')}</output>
+    </>
+  )
+}
+
+interface FrameProps extends Pick<Props, 'frame'> {
+  readonly page: OpenedPage
+  readonly stop: ReactNode
+}
+
+function Frame({ page, frame, stop }: FrameProps) {
+  const { say } = usePage()
+  return (
+    <>
+      <p className="step-why">{say('window-frame')}</p>
+      <iframe
+        className="window-frame"
+        title={say('window-frame-title')}
+        src={page.url}
+        allow={allowOf(page.permissions, page.url)}
+        referrerPolicy="origin"
+        sandbox={sandbox}
+        ref={frame}
+      />
+      {stop}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import type { ApplicationRun } from '../run/ApplicationRun.ts'
 import type { NextStep } from '../run/NextStep.ts'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
-import { readResult } from './readResult.ts'
+import { readResult, type SignedResult } from './readResult.ts'
 import { returnedKey } from './returnedKey.ts'
 import type { OpenedPage, WindowPhase } from './WindowPhase.ts'
 
@@ -53,8 +53,6 @@ export function useVendorSession(
   const [isFollowed, setFollowed] = useState(
     () => client.getQueryData(returnedKey(uuid, kind)) === true,
   )
-  const [isForeign, setForeign] = useState(false)
-  const frame = useRef<HTMLIFrameElement>(null)
   const state = data?.state
   const isOpenElsewhere = state === 'OPEN' && data?.mode === 'window'
   if (isOpenElsewhere && !isFollowed) setFollowed(true)
@@ -70,6 +68,19 @@ export function useVendorSession(
     setOwn({ type: 'problem', message: error.message })
   }, [])
 
+  const onResult = useCallback(
+    (result: SignedResult) =>
+      void callApi('return-vendor-session', { params: { uuid }, body: { ...result } })
+        .then(() => refetch())
+        .catch(failed),
+    [callApi, uuid, refetch, failed],
+  )
+  const { frame, isForeign, setForeign } = useFrameMessages({
+    isFramed: state === 'OPEN' && page?.mode === 'frame',
+    origins: page?.origins,
+    onResult,
+  })
+
   const start = useCallback(async () => {
     setOwn({ type: 'starting' })
     setForeign(false)
@@ -80,30 +91,29 @@ export function useVendorSession(
     await refetch()
     setFollowed(true)
     setOwn(undefined)
-  }, [callApi, uuid, kind, refetch])
+  }, [callApi, uuid, kind, refetch, setForeign])
 
   const stop = useCallback(async () => {
     await callApi('cancel-vendor-session', { params: { uuid, kind } })
     await refetch()
   }, [callApi, uuid, kind, refetch])
 
-  const isFramed = state === 'OPEN' && page?.mode === 'frame'
-  useEffect(() => {
-    if (!isFramed) return
-    const onMessage = (event: MessageEvent<unknown>) => {
-      const result = readResult(event, frame.current?.contentWindow ?? null, page.origins)
-      if (result === 'foreign') setForeign(true)
-      else if (result)
-        callApi('return-vendor-session', { params: { uuid }, body: result })
-          .then(() => refetch())
-          .catch(failed)
-    }
-    addEventListener('message', onMessage)
-    return () => removeEventListener('message', onMessage)
-  }, [isFramed, page, callApi, uuid, refetch, failed])
+  useReturned(run, isFollowed && state === 'DONE' && !keepsForm)
 
-  // What came back is read by a job: the borrower goes on once that has moved the application.
-  const isReturned = isFollowed && state === 'DONE' && !keepsForm
+  return {
+    phase: data?.mode && (own ?? phaseOf(isFollowed ? data.state : 'NONE', page)),
+    isLoading: query.isPending || isLoadedElsewhere,
+    isForeign,
+    start: () => void start().catch(failed),
+    stop: () => void stop().catch(failed),
+    frame,
+  }
+}
+
+/** What came back is read by a job: the borrower goes on once that has moved the application. */
+function useReturned(run: ApplicationRun, isReturned: boolean): void {
+  const { callApi } = usePage()
+  const { uuid } = run
   const { data: next } = useQuery({
     queryKey: ['next-step', uuid],
     enabled: isReturned,
@@ -117,15 +127,29 @@ export function useVendorSession(
   useEffect(() => {
     if (isMoved) run.takeTheirs()
   }, [isMoved, run])
+}
 
-  return {
-    phase: data?.mode && (own ?? phaseOf(isFollowed ? data.state : 'NONE', page)),
-    isLoading: query.isPending || isLoadedElsewhere,
-    isForeign,
-    start: () => void start().catch(failed),
-    stop: () => void stop().catch(failed),
-    frame,
-  }
+interface Framed {
+  readonly isFramed: boolean
+  readonly origins: OpenedPage['origins'] | undefined
+  readonly onResult: (result: SignedResult) => void
+}
+
+/** Hears the vendor's page in the frame; whether another page spoke. */
+function useFrameMessages({ isFramed, origins, onResult }: Framed) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isForeign, setForeign] = useState(false)
+  useEffect(() => {
+    if (!isFramed || !origins) return
+    const onMessage = (event: MessageEvent<unknown>) => {
+      const result = readResult(event, frame.current?.contentWindow ?? null, origins)
+      if (result === 'foreign') setForeign(true)
+      else if (result) onResult(result)
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [isFramed, origins, onResult])
+  return { frame, isForeign, setForeign }
 }
 
 function isLoadedHere(): boolean {

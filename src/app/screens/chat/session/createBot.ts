@@ -50,9 +50,9 @@ interface Setup {
 }
 
 /** The page's side of the chatbot: one conversation, which outlives the page for 10 minutes. */
-export function createBot({ callApi, orgCode, identity, application, tag }: Setup): Bot {
+export function createBot(setup: Setup): Bot {
   const state = createStore<BotState>({ phase: 'talking', items: [] })
-  const nonce = createNonce(callApi)
+  const calls = createCalls(setup)
   let session: BotSession | undefined
   let expiring: number | undefined
 
@@ -67,44 +67,22 @@ export function createBot({ callApi, orgCode, identity, application, tag }: Setu
     clearTimeout(expiring)
     expiring = window.setTimeout(end, opened.expiration - Date.now())
   }
-  const load = async ({ conversationId, token }: BotSession) => {
-    const { body } = await callApi<readonly BotItem[]>('chatbot-history', {
-      params: { conversationId },
-      headers: { 'x-chat-token': token },
-    })
+  const load = async (opened: BotSession) => {
+    const items = await calls.history(opened)
     const { pending } = state.read()
-    const isAnswered = body.some(
+    const isAnswered = items.some(
       ({ questionId, responseStr }) => questionId === pending?.id && responseStr !== '',
     )
     state.write({
       phase: 'talking',
-      items: body.filter(({ responseStr }) => responseStr !== ''),
+      items: items.filter(({ responseStr }) => responseStr !== ''),
       ...(pending && !isAnswered && { pending }),
     })
   }
   const send = async (id: string, text: string) => {
     state.write({ ...state.read(), pending: { id, text, status: 'sending' } })
     try {
-      const { body } = await callApi<{
-        conversationId: string
-        token?: string
-        expiration?: string
-      }>('chatbot-ask', {
-        body: {
-          applicationId: application,
-          conversationId: session?.conversationId ?? null,
-          message: text,
-          questionId: id,
-          nonce: identity === null || session ? null : await nonce.open(),
-          organization: orgCode,
-          pageUrl: location.pathname,
-          senderId: identity,
-          senderType: 'CUSTOMER',
-          tag,
-        },
-        ...(session && { headers: { 'x-chat-token': session.token } }),
-      })
-      const { conversationId, token, expiration } = body
+      const { conversationId, token, expiration } = await calls.ask(session, id, text)
       if (token !== undefined && expiration !== undefined) {
         const opened = { conversationId, token, expiration: Date.parse(expiration) }
         keepBotSession(opened)
@@ -128,9 +106,65 @@ export function createBot({ callApi, orgCode, identity, application, tag }: Setu
       const { pending } = state.read()
       if (pending) void send(pending.id, pending.text)
     },
-    rate: async ({ questionId, responseStr }, feedback) => {
+    rate: async (rated, feedback) => {
       if (!session) return
-      await callApi('chatbot-feedback', {
+      await calls.rate(session, rated, feedback)
+      const items = state.read().items
+      state.write({
+        ...state.read(),
+        items: items.map((item) =>
+          item.questionId === rated.questionId ? { ...item, rating: 0 } : item,
+        ),
+      })
+    },
+    startNew: () => {
+      clearBotSession()
+      session = undefined
+      state.write({ phase: 'talking', items: [] })
+    },
+    stop: () => clearTimeout(expiring),
+  }
+}
+
+interface Asked {
+  readonly conversationId: string
+  readonly token?: string
+  readonly expiration?: string
+}
+
+const headersOf = ({ token }: BotSession) => ({ 'x-chat-token': token })
+
+function createCalls({ callApi, orgCode, identity, application, tag }: Setup) {
+  const nonce = createNonce(callApi)
+  return {
+    history: async (session: BotSession) => {
+      const { conversationId } = session
+      const { body } = await callApi<readonly BotItem[]>('chatbot-history', {
+        params: { conversationId },
+        headers: headersOf(session),
+      })
+      return body
+    },
+    ask: async (session: BotSession | undefined, id: string, text: string) => {
+      const { body } = await callApi<Asked>('chatbot-ask', {
+        body: {
+          applicationId: application,
+          conversationId: session?.conversationId ?? null,
+          message: text,
+          questionId: id,
+          nonce: identity === null || session ? null : await nonce.open(),
+          organization: orgCode,
+          pageUrl: location.pathname,
+          senderId: identity,
+          senderType: 'CUSTOMER',
+          tag,
+        },
+        ...(session && { headers: headersOf(session) }),
+      })
+      return body
+    },
+    rate: (session: BotSession, { questionId, responseStr }: BotItem, feedback: string) =>
+      callApi('chatbot-feedback', {
         body: {
           questionId,
           conversationId: session.conversationId,
@@ -141,22 +175,8 @@ export function createBot({ callApi, orgCode, identity, application, tag }: Setu
           senderType: 'CUSTOMER',
           nonce: null,
         },
-        headers: { 'x-chat-token': session.token },
-      })
-      const items = state.read().items
-      state.write({
-        ...state.read(),
-        items: items.map((item) =>
-          item.questionId === questionId ? { ...item, rating: 0 } : item,
-        ),
-      })
-    },
-    startNew: () => {
-      clearBotSession()
-      session = undefined
-      state.write({ phase: 'talking', items: [] })
-    },
-    stop: () => clearTimeout(expiring),
+        headers: headersOf(session),
+      }),
   }
 }
 

@@ -70,29 +70,90 @@ interface Opened {
 /**
  * One chat of a page: its session, which outlives the page, and the messages of the conversation.
  */
-export function createChat({
-  callApi,
-  settings,
-  mode,
-  orgCode,
-  identity,
-  application,
-  tag,
-  waiting,
-  connect = loadProvider,
-}: ChatSetup): Chat {
-  const state = createStore<ChatState>({ phase: 'form' })
-  const nonce = createNonce(callApi)
-  let refreshing: number | undefined
-  let expiring: number | undefined
-
-  const halt = () => {
-    clearInterval(refreshing)
-    clearTimeout(expiring)
-    state.read().log?.stop()
+export function createChat(setup: ChatSetup): Chat {
+  const chat = new PageChat(setup)
+  return {
+    state: chat.state,
+    mode: setup.mode,
+    isKnown: setup.identity !== null,
+    start: (answer) => chat.start(answer),
+    startNew: () => chat.startNew(),
+    stop: () => chat.stop(),
   }
-  const follow = (session: ChatSession) => {
-    halt()
+}
+
+class PageChat {
+  readonly state = createStore<ChatState>({ phase: 'form' })
+  private readonly setup: ChatSetup
+  private readonly nonce: ReturnType<typeof createNonce>
+  private refreshing: number | undefined
+  private expiring: number | undefined
+
+  constructor(setup: ChatSetup) {
+    const { callApi, settings, mode, identity } = setup
+    this.setup = setup
+    this.nonce = createNonce(callApi)
+    addEventListener('storage', this.onStorage)
+    const kept = readChatSession()
+    if (kept && kept.mode === mode) {
+      this.follow(kept)
+      void canLoadProvider(settings, mode).then((can) => can || this.switchOff('provider-missing'))
+      if (identity !== null) void this.nonce.open().catch(() => undefined)
+    }
+  }
+
+  async start(answer: ChatAnswer): Promise<void> {
+    const { state, setup, nonce } = this
+    try {
+      // No conversation is opened that this page could not show.
+      if (!(await canLoadProvider(setup.settings, setup.mode)))
+        return this.switchOff('provider-missing')
+      const session = await openSession(setup, nonce, answer)
+      if (!session) return this.switchOff()
+      keepChatSession(session)
+      clearBotSession()
+      this.follow(session)
+    } catch (error) {
+      // The form shows what is wrong with its fields itself.
+      if (error instanceof ApiError && error.status === 400) throw error
+      state.write({ phase: 'form', alert: 'failed' })
+    }
+  }
+
+  startNew() {
+    this.halt()
+    clearChatSession()
+    this.state.write({ phase: 'form' })
+  }
+
+  stop() {
+    removeEventListener('storage', this.onStorage)
+    this.halt()
+  }
+
+  /** Another tab has started, ended or renewed a chat. */
+  private readonly onStorage = ({ key }: StorageEvent) => {
+    if (key !== null && key !== 'lintel-chat') return
+    const kept = readChatSession()
+    if (kept && this.state.read().phase === 'form') this.follow(kept)
+  }
+
+  private halt() {
+    clearInterval(this.refreshing)
+    clearTimeout(this.expiring)
+    this.state.read().log?.stop()
+  }
+
+  private switchOff(alert: ChatWordKey = 'failed') {
+    this.halt()
+    clearChatSession()
+    this.state.write({ phase: 'off', alert })
+  }
+
+  private follow(session: ChatSession) {
+    const { state, nonce } = this
+    const { connect = loadProvider, settings, callApi, orgCode } = this.setup
+    this.halt()
     let { token } = session
     const keep = (fresh: string) => {
       token = fresh
@@ -103,10 +164,11 @@ export function createChat({
       settings.history,
     )
     state.write({ phase: 'messaging', session, log })
+    const isShown = () => state.read().log === log && state.read().phase === 'messaging'
     const end = () => {
-      if (state.read().log !== log || state.read().phase !== 'messaging') return
-      clearInterval(refreshing)
-      clearTimeout(expiring)
+      if (!isShown()) return
+      clearInterval(this.refreshing)
+      clearTimeout(this.expiring)
       clearChatSession()
       state.write({
         phase: 'ended',
@@ -119,118 +181,67 @@ export function createChat({
       const { conversation, isTokenGood } = log.view.read()
       if (!isTokenGood || conversation?.state === 'ENDED' || conversation?.state === 'FROZEN') end()
     })
-    expiring = window.setTimeout(end, session.expiration - Date.now())
+    this.expiring = window.setTimeout(end, session.expiration - Date.now())
     // B §7: both every 60 s, only in this phase.
-    refreshing = window.setInterval(() => {
+    this.refreshing = window.setInterval(() => {
       void nonce.refresh().catch(() => undefined)
       void callApi<{ token: string }>('chat-refresh-token', { body: { token } })
-        .then(
-          ({ body }) =>
-            state.read().log === log && state.read().phase === 'messaging' && keep(body.token),
-        )
+        .then(({ body }) => isShown() && keep(body.token))
         .catch(() => undefined)
     }, settings.seconds.nonce * 1000)
   }
-  const switchOff = (alert: ChatWordKey = 'failed') => {
-    halt()
-    clearChatSession()
-    state.write({ phase: 'off', alert })
-  }
-  const start = async ({ friendlyName, emailAddress, agentId }: ChatAnswer) => {
-    // No conversation is opened that this page could not show.
-    if (!(await canLoadProvider(settings, mode))) return switchOff('provider-missing')
-    const chatbot = readBotSession()
-    const body = {
-      friendlyName,
-      emailAddress,
-      applicationUuid: application,
-      tag,
-      skill: null,
-      welcomeMessage: waiting,
-      pageUrl: location.pathname,
-      chatMode: mode,
-      identityUuid: identity,
-      nonce: identity === null ? null : await nonce.open(),
-      orgCode,
-      additionalAttrs: {
-        ...(agentId !== undefined && { agentId }),
-        ...(chatbot && { chatbot: chatbot.token }),
-      },
-    }
-    const { body: opened } = await callApi<Opened>(
-      mode === 'stream' ? 'chat-init-stream' : 'chat-init',
-      { body },
-    )
-    const {
-      omniProxyChannelId,
-      providerUserId,
-      providerUserToken,
-      providerChannelId,
-      token,
-      conversationSid,
-      expiration,
-    } = opened
-    if (!omniProxyChannelId) return switchOff()
-    const { body: contact } = await callApi<{ contactId?: string }>('chat-info', {
-      body: { omniProxyChannelId },
-    })
-    if (!contact.contactId || (mode === 'nice' && !providerChannelId)) return switchOff()
-    const session: ChatSession = {
-      mode,
-      token,
-      conversationSid,
-      expiration: Date.parse(expiration),
-      friendlyName,
-      emailAddress,
-      omniProxyChannelId,
-      initialMessage: waiting,
-      ...(mode === 'nice' && { threadId: providerChannelId }),
-      ...(mode === 'stream' && {
-        stream: { providerUserId, providerUserToken, providerChannelId },
-      }),
-      customerId: contact.contactId,
-      conversationId: conversationSid,
-      loginTimestamp: Date.now(),
-    }
-    keepChatSession(session)
-    clearBotSession()
-    follow(session)
-  }
-  /** Another tab has started, ended or renewed a chat. */
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== null && key !== 'lintel-chat') return
-    const kept = readChatSession()
-    if (kept && state.read().phase === 'form') follow(kept)
-  }
-  addEventListener('storage', onStorage)
+}
 
-  const kept = readChatSession()
-  if (kept && kept.mode === mode) {
-    follow(kept)
-    void canLoadProvider(settings, mode).then((can) => can || switchOff('provider-missing'))
-    if (identity !== null) void nonce.open().catch(() => undefined)
+/** Opens a conversation; undefined if it lacks what this page needs to show it. */
+async function openSession(
+  { callApi, mode, orgCode, identity, application, tag, waiting }: ChatSetup,
+  nonce: ReturnType<typeof createNonce>,
+  { friendlyName, emailAddress, agentId }: ChatAnswer,
+): Promise<ChatSession | undefined> {
+  const chatbot = readBotSession()
+  const body = {
+    friendlyName,
+    emailAddress,
+    applicationUuid: application,
+    tag,
+    skill: null,
+    welcomeMessage: waiting,
+    pageUrl: location.pathname,
+    chatMode: mode,
+    identityUuid: identity,
+    nonce: identity === null ? null : await nonce.open(),
+    orgCode,
+    additionalAttrs: {
+      ...(agentId !== undefined && { agentId }),
+      ...(chatbot && { chatbot: chatbot.token }),
+    },
   }
+  const { body: opened } = await callApi<Opened>(
+    mode === 'stream' ? 'chat-init-stream' : 'chat-init',
+    { body },
+  )
+  const { omniProxyChannelId, providerChannelId, token, conversationSid, expiration } = opened
+  if (!omniProxyChannelId) return undefined
+  const { body: contact } = await callApi<{ contactId?: string }>('chat-info', {
+    body: { omniProxyChannelId },
+  })
+  if (!contact.contactId || (mode === 'nice' && !providerChannelId)) return undefined
+  const { providerUserId, providerUserToken } = opened
   return {
-    state,
     mode,
-    isKnown: identity !== null,
-    start: async (answer) => {
-      try {
-        await start(answer)
-      } catch (error) {
-        // The form shows what is wrong with its fields itself.
-        if (error instanceof ApiError && error.status === 400) throw error
-        state.write({ phase: 'form', alert: 'failed' })
-      }
-    },
-    startNew: () => {
-      halt()
-      clearChatSession()
-      state.write({ phase: 'form' })
-    },
-    stop: () => {
-      removeEventListener('storage', onStorage)
-      halt()
-    },
+    token,
+    conversationSid,
+    expiration: Date.parse(expiration),
+    friendlyName,
+    emailAddress,
+    omniProxyChannelId,
+    initialMessage: waiting,
+    ...(mode === 'nice' && { threadId: providerChannelId }),
+    ...(mode === 'stream' && {
+      stream: { providerUserId, providerUserToken, providerChannelId },
+    }),
+    customerId: contact.contactId,
+    conversationId: conversationSid,
+    loginTimestamp: Date.now(),
   }
 }

@@ -49,14 +49,66 @@ const nothing: ChatView = {
  * connection goes when it is back, and what a busy server did not take goes again by itself twice.
  */
 export function createChatLog(connect: ConnectChat, page: number): ChatLog {
-  const view = createStore<ChatView>(nothing)
-  const change = (part: Partial<ChatView>) => view.write({ ...view.read(), ...part })
-  let line: ChatLine | undefined
-  let isStopped = false
-  let sending = Promise.resolve()
+  const log = new LiveLog(connect, page)
+  return {
+    view: log.view,
+    line: () => log.opening,
+    send: (text, files) => log.send(text, files),
+    resend: (id) => log.resend(id),
+    readOlder: () => log.readOlder(),
+    stop: () => log.stop(),
+  }
+}
 
-  const take = (fresh: readonly ChatMessage[]) => {
-    const { messages, pending } = view.read()
+class LiveLog {
+  readonly view = createStore<ChatView>(nothing)
+  readonly opening: Promise<ChatLine>
+  private readonly page: number
+  private line: ChatLine | undefined
+  private isStopped = false
+  private sending = Promise.resolve()
+  /** A server that did not take it may do so in a moment; after some tries only the button does. */
+  private readonly tried = new Map<string, number>()
+
+  constructor(connect: ConnectChat, page: number) {
+    this.page = page
+    this.opening = this.open(connect)
+    // Who waits for it learns of a failure.
+    this.opening.catch(() => undefined)
+  }
+
+  send(text: string, files: readonly ChatFile[]) {
+    const id = createUuid()
+    const { pending } = this.view.read()
+    this.change({ pending: [...pending, { id, text, files, status: 'sending' }] })
+    this.post(id)
+  }
+
+  resend(id: string) {
+    this.setStatus(id, 'sending')
+    this.post(id)
+  }
+
+  async readOlder() {
+    const { line, view, page } = this
+    const [first] = view.read().messages
+    if (!line || !first) return
+    const older = await line.history(first.seq)
+    this.take(older)
+    this.change({ hasOlder: older.length === page })
+  }
+
+  stop() {
+    this.isStopped = true
+    this.line?.stop()
+  }
+
+  private change(part: Partial<ChatView>) {
+    this.view.write({ ...this.view.read(), ...part })
+  }
+
+  private take(fresh: readonly ChatMessage[]) {
+    const { messages, pending } = this.view.read()
     const known = new Map(messages.map((message) => [message.seq, message]))
     for (const message of fresh) known.set(message.seq, message)
     const ids = new Set(fresh.map(({ id }) => id))
@@ -66,106 +118,85 @@ export function createChatLog(connect: ConnectChat, page: number): ChatLog {
     const sorted = isNews
       ? [...known.values()].sort((left, right) => left.seq - right.seq)
       : messages
-    change({
+    this.change({
       messages: sorted,
       pending: pending.filter(({ id }) => !ids.has(id)),
       ...(isNews && isTheirs && { typed: 0 }),
     })
   }
-  const setStatus = (id: string, status: PendingMessage['status']) =>
-    change({
-      pending: view.read().pending.map((each) => (each.id === id ? { ...each, status } : each)),
-    })
-  const post = (id: string) => {
-    sending = sending.then(async () => {
+
+  private setStatus(id: string, status: PendingMessage['status']) {
+    const { pending } = this.view.read()
+    this.change({ pending: pending.map((each) => (each.id === id ? { ...each, status } : each)) })
+  }
+
+  private post(id: string) {
+    this.sending = this.sending.then(async () => {
       try {
         // What is written before the line is open waits for it.
-        const opened = await opening
-        const message = view.read().pending.find((each) => each.id === id)
-        if (message && !isStopped) take([await opened.send(message)])
+        const opened = await this.opening
+        const message = this.view.read().pending.find((each) => each.id === id)
+        if (message && !this.isStopped) this.take([await opened.send(message)])
       } catch (error) {
         const seconds =
           error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) / 1000 : 0
-        if (isTokenError(error)) change({ isTokenGood: false })
-        setStatus(id, seconds > 0 ? 'slow' : 'failed')
-        if (seconds === 0 && isPassing(error)) resendSoon(id)
+        if (isTokenError(error)) this.change({ isTokenGood: false })
+        this.setStatus(id, seconds > 0 ? 'slow' : 'failed')
+        if (seconds === 0 && isPassing(error)) this.resendSoon(id)
         if (seconds > 0) {
           await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-          setStatus(id, 'sending')
-          post(id)
+          this.setStatus(id, 'sending')
+          this.post(id)
         }
       }
     })
   }
-  const resend = (id: string) => {
-    setStatus(id, 'sending')
-    post(id)
-  }
-  /** A server that did not take it may do so in a moment; after some tries only the button does. */
-  const tried = new Map<string, number>()
-  const resendSoon = (id: string) => {
-    const count = (tried.get(id) ?? 0) + 1
-    tried.set(id, count)
+
+  private resendSoon(id: string) {
+    const count = (this.tried.get(id) ?? 0) + 1
+    this.tried.set(id, count)
     if (count > limits.chat.tries) return
     setTimeout(() => {
-      const message = view.read().pending.find((each) => each.id === id)
-      if (!isStopped && message?.status === 'failed') resend(id)
+      const message = this.view.read().pending.find((each) => each.id === id)
+      if (!this.isStopped && message?.status === 'failed') this.resend(id)
     }, limits.chat.longestWait)
   }
-  const events: ChatEvents = {
-    onMessages: take,
-    onConversation: (conversation) => change({ conversation }),
-    onTyping: () => change({ typed: Date.now() }),
-    onToken: () => change({ isTokenGood: false }),
-    onConnection: (connection) => {
-      const isBack = connection === 'online' && view.read().connection === 'lost'
-      change({ connection })
-      if (isBack)
-        for (const { id, status } of view.read().pending) if (status === 'failed') resend(id)
-    },
-  }
+
   /** Tries until it is open, or the token turns out to be no good. */
-  const open = async (): Promise<ChatLine> => {
+  private async open(connect: ConnectChat): Promise<ChatLine> {
+    const events = this.events()
     for (;;) {
       try {
-        line = await connect(events, 0)
-        if (isStopped) line.stop()
+        const line = await connect(events, 0)
+        this.line = line
+        if (this.isStopped) line.stop()
         const newest = await line.history()
-        take(newest)
-        change({ hasOlder: newest.length === page })
+        this.take(newest)
+        this.change({ hasOlder: newest.length === this.page })
         return line
       } catch (error) {
-        if (isTokenError(error)) change({ isTokenGood: false })
-        else if (!isStopped) change({ connection: 'lost' })
-        if (isStopped || !view.read().isTokenGood) throw error
+        if (isTokenError(error)) this.change({ isTokenGood: false })
+        else if (!this.isStopped) this.change({ connection: 'lost' })
+        if (this.isStopped || !this.view.read().isTokenGood) throw error
         await new Promise((resolve) => setTimeout(resolve, limits.chat.longestWait))
       }
     }
   }
-  const opening = open()
-  // Who waits for it learns of a failure.
-  opening.catch(() => undefined)
 
-  return {
-    view,
-    line: () => opening,
-    send: (text, files) => {
-      const id = createUuid()
-      change({ pending: [...view.read().pending, { id, text, files, status: 'sending' }] })
-      post(id)
-    },
-    resend,
-    readOlder: async () => {
-      const [first] = view.read().messages
-      if (!line || !first) return
-      const older = await line.history(first.seq)
-      take(older)
-      change({ hasOlder: older.length === page })
-    },
-    stop: () => {
-      isStopped = true
-      line?.stop()
-    },
+  private events(): ChatEvents {
+    const { view } = this
+    return {
+      onMessages: (fresh) => this.take(fresh),
+      onConversation: (conversation) => this.change({ conversation }),
+      onTyping: () => this.change({ typed: Date.now() }),
+      onToken: () => this.change({ isTokenGood: false }),
+      onConnection: (connection) => {
+        const isBack = connection === 'online' && view.read().connection === 'lost'
+        this.change({ connection })
+        if (isBack)
+          for (const { id, status } of view.read().pending) if (status === 'failed') this.resend(id)
+      },
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { JsonObject } from '#model'
+import type { Issue, JsonObject } from '#model'
 import { StepForm } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
 import limits from '../../../limits.json' with { type: 'json' }
@@ -44,24 +44,11 @@ export function RepeatItem({
   const { step } = shown.view
   const { bundle } = run.edition
   const [before] = useState(data)
-  const latest = useRef(data)
-  useEffect(() => {
-    latest.current = data
-  }, [data])
   const form = useMemo(
     () => itemForm(shown.form, path, title, say('repeat-save')),
     [shown.form, path, title, say],
   )
-  const validate = useCallback(
-    (row: JsonObject) => {
-      const start = `/${[...path, index].join('/')}`
-      return run
-        .judge(step, withRow(latest.current, path, index, row))
-        .filter(({ pointer = '' }) => pointer === start || pointer.startsWith(`${start}/`))
-        .map((issue) => ({ ...issue, pointer: issue.pointer!.slice(start.length) }))
-    },
-    [run, step, path, index],
-  )
+  const validate = useRowValidation(run, step, { path, index, data })
   const given = useMemo(
     () => givenInRow(run.giving(step).given, path, data, index),
     [run, step, path, data, index],
@@ -97,5 +84,33 @@ export function RepeatItem({
         </button>
       </p>
     </div>
+  )
+}
+
+interface Row {
+  readonly path: readonly string[]
+  readonly index: number
+  readonly data: JsonObject
+}
+
+/** Judges the row with the rest of the step as it is then; errors by their pointer in the row. */
+function useRowValidation(
+  run: FlowRun,
+  step: string,
+  { path, index, data }: Row,
+): (row: JsonObject) => readonly Issue[] {
+  const latest = useRef(data)
+  useEffect(() => {
+    latest.current = data
+  }, [data])
+  return useCallback(
+    (row: JsonObject) => {
+      const start = `/${[...path, index].join('/')}`
+      return run
+        .judge(step, withRow(latest.current, path, index, row))
+        .filter(({ pointer = '' }) => pointer === start || pointer.startsWith(`${start}/`))
+        .map((issue) => ({ ...issue, pointer: issue.pointer!.slice(start.length) }))
+    },
+    [run, step, path, index],
   )
 }

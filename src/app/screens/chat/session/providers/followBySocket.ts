@@ -29,90 +29,111 @@ const isOfToken = ({ code }: { readonly code: string }) =>
 /**
  * Follows a conversation through a websocket that comes back by itself, from the last message on.
  */
-export function followBySocket(
-  { socketUrl, token, pingSeconds }: Line,
-  events: HeardEvents,
-  { after, onForbidden }: Following,
-) {
-  let socket: WebSocket | undefined
-  let wait: number = firstWait
-  let failures = 0
-  let hasOpened = false
-  let isStopped = false
-  let isOver = false
-  let again: number | undefined
-  let ping: number | undefined
-  let silence: number | undefined
+export function followBySocket(line: Line, events: HeardEvents, following: Following) {
+  const follower = new SocketFollower(line, events, following)
+  return {
+    send: (frame: object) => follower.send(frame),
+    stop: () => follower.stop(),
+  }
+}
 
-  const hear = (frame: Frame) => {
+class SocketFollower {
+  private readonly parts: Line
+  private readonly events: HeardEvents
+  private readonly following: Following
+  private socket: WebSocket | undefined
+  private wait: number = firstWait
+  private failures = 0
+  private hasOpened = false
+  private isStopped = false
+  private isOver = false
+  private again: number | undefined
+  private ping: number | undefined
+  private silence: number | undefined
+
+  constructor(line: Line, events: HeardEvents, following: Following) {
+    this.parts = line
+    this.events = events
+    this.following = following
+    addEventListener('online', this.soon)
+    this.connect()
+  }
+
+  /** False if there is no connection. */
+  send(frame: object): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false
+    this.socket.send(JSON.stringify(frame))
+    return true
+  }
+
+  stop() {
+    this.isStopped = true
+    removeEventListener('online', this.soon)
+    clearTimeout(this.again)
+    this.socket?.close()
+  }
+
+  private hear(frame: Frame) {
+    const { events } = this
     if (frame.type === 'opened' || frame.type === 'conversation') {
       if (frame.type === 'opened') {
-        hasOpened = true
-        failures = 0
-        wait = firstWait
+        this.hasOpened = true
+        this.failures = 0
+        this.wait = firstWait
         events.onConnection('online')
       }
-      isOver = frame.conversation.state === 'ENDED'
+      this.isOver = frame.conversation.state === 'ENDED'
       // B-CHATSTATE-028: an inactive chat is not pinged.
-      if (isOver) clearInterval(ping)
+      if (this.isOver) clearInterval(this.ping)
       events.onConversation(frame.conversation)
     } else if (frame.type === 'message') events.onMessages([frame.message])
     else if (frame.type === 'typing') events.onTyping(frame.by)
     else if (frame.type === 'failed' && isOfToken(frame.problem)) events.onToken()
   }
-  const connect = () => {
+
+  private connect() {
+    const { socketUrl, token, pingSeconds } = this.parts
+    const { after } = this.following
     const fresh = new WebSocket(socketUrl)
-    socket = fresh
+    this.socket = fresh
     const listen = () => {
-      clearTimeout(silence)
-      silence = window.setTimeout(() => fresh.close(), lostAfter + pingSeconds * 1000)
+      clearTimeout(this.silence)
+      this.silence = window.setTimeout(() => fresh.close(), lostAfter + pingSeconds * 1000)
     }
     fresh.addEventListener('open', () => {
       fresh.send(JSON.stringify({ type: 'open', token: token(), after: after() }))
       listen()
-      ping = window.setInterval(
+      this.ping = window.setInterval(
         () => fresh.send(JSON.stringify({ type: 'ping' })),
         pingSeconds * 1000,
       )
     })
     fresh.addEventListener('message', ({ data }) => {
-      if (!isOver) listen()
-      else clearTimeout(silence)
-      if (!isStopped) hear(JSON.parse(String(data)) as Frame)
+      if (!this.isOver) listen()
+      else clearTimeout(this.silence)
+      if (!this.isStopped) this.hear(JSON.parse(String(data)) as Frame)
     })
-    fresh.addEventListener('close', () => {
-      clearInterval(ping)
-      clearTimeout(silence)
-      if (isStopped || isOver) return
-      events.onConnection('lost')
-      failures++
-      if (!hasOpened && failures >= tries) {
-        isStopped = true
-        return onForbidden()
-      }
-      again = window.setTimeout(connect, wait * (0.8 + Math.random() * 0.4))
-      wait = Math.min(wait * 2, longestWait)
-    })
+    fresh.addEventListener('close', () => this.lose())
   }
-  const soon = () => {
-    if (isStopped || socket?.readyState !== WebSocket.CLOSED) return
-    clearTimeout(again)
-    connect()
+
+  /** Comes back later, unless it is over or a proxy forbids websockets. */
+  private lose() {
+    clearInterval(this.ping)
+    clearTimeout(this.silence)
+    if (this.isStopped || this.isOver) return
+    this.events.onConnection('lost')
+    this.failures++
+    if (!this.hasOpened && this.failures >= tries) {
+      this.isStopped = true
+      return this.following.onForbidden()
+    }
+    this.again = window.setTimeout(() => this.connect(), this.wait * (0.8 + Math.random() * 0.4))
+    this.wait = Math.min(this.wait * 2, longestWait)
   }
-  addEventListener('online', soon)
-  connect()
-  return {
-    /** False if there is no connection. */
-    send: (frame: object): boolean => {
-      if (socket?.readyState !== WebSocket.OPEN) return false
-      socket.send(JSON.stringify(frame))
-      return true
-    },
-    stop: () => {
-      isStopped = true
-      removeEventListener('online', soon)
-      clearTimeout(again)
-      socket?.close()
-    },
+
+  private readonly soon = () => {
+    if (this.isStopped || this.socket?.readyState !== WebSocket.CLOSED) return
+    clearTimeout(this.again)
+    this.connect()
   }
 }
