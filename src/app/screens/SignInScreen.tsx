@@ -34,13 +34,9 @@ export function SignInScreen() {
   const [isKnown, setIsKnown] = useState(false)
   const [begun, setBegun] = useState<Begun>()
   const mode = new URLSearchParams(location.search).get('mode') === 'agent' ? 'agent' : undefined
+  const hasConsole = bundle.support.hasConsole === true
   const leave = () =>
-    location.replace(
-      afterSignIn(location.search, {
-        jwt: token.read(),
-        hasConsole: bundle.support.hasConsole === true,
-      }),
-    )
+    location.replace(afterSignIn(location.search, { jwt: token.read(), hasConsole }))
   const asksWho = useAsksWho(mode, leave)
   const goOn = (jwt: string, method: string) => {
     token.write(jwt)
@@ -54,11 +50,8 @@ export function SignInScreen() {
       if (!answered.secondFactorMissing)
         return goOn(answered.jwt, code === undefined ? 'password' : 'password-and-code')
       const held = holdSession(page, answered.jwt, () => setBegun(undefined))
-      const { password = '' } = answer
-      setBegun({
-        held,
-        secret: (await held.callApi<TotpSecret>('begin-totp', { body: { password } })).body,
-      })
+      const request = { body: { password: answer.password ?? '' } }
+      setBegun({ held, secret: (await held.callApi<TotpSecret>('begin-totp', request)).body })
     } catch (error) {
       setIsKnown(asksForCode(error))
       throw error

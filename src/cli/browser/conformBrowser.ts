@@ -55,8 +55,7 @@ export async function conformBrowser(
   if ('code' in read) return formatIssue(read)
   const tests = testsOf(call.config)
   const found = listCaseFiles([cases ?? join(tests, 'journeys')])
-  if (found.length === 0)
-    return `There are no cases in ${cases ?? tests}. Give their folder with --cases.`
+  if (found.length === 0) return noCases(cases ?? tests)
   const [folder = 'conform-report'] = call.operands
   const run: Run = {
     call,
@@ -131,6 +130,9 @@ function openVisit(
   })
   return visit
 }
+
+const noCases = (folder: string) =>
+  `There are no cases in ${folder}. Give their folder with --cases.`
 
 interface Run {
   readonly call: Call

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type AriaAttributes } from 'react'
 import { ownValue, type Json, type JsonObject, type Say } from '#model'
 import { describeField } from '../describeField.ts'
 import { namedChoices } from './namedChoices.ts'
@@ -20,9 +20,7 @@ export function RankingField(props: FieldProps) {
   const described = describeField(props)
   const { box, want } = useWanted()
   const nameOf = (value: Json) =>
-    ownValue(labels, String(value)) ??
-    choices.find((choice) => choice.value === value)?.title ??
-    String(value)
+    ownValue(labels, String(value)) ?? titleOf(choices, value) ?? String(value)
   const { told, add, move, remove } = useRanking({
     ranked,
     left: left.map(({ value }) => value),
@@ -31,22 +29,18 @@ export function RankingField(props: FieldProps) {
     rank: (next) => store(next.length === 0 && !required ? undefined : next),
     want,
   })
-  /** At the end of the list a button stays in place, so that it keeps the focus. */
-  const button = (name: 'up' | 'down' | 'remove', value: Json, isEnd = false) => (
-    <span className="lintel-rank-buttons">
-      <button
-        type="button"
-        className="lintel-button-quiet"
-        data-name={`${name} ${String(value)}`}
-        disabled={isOff}
-        aria-disabled={isEnd || undefined}
-        aria-label={say(`ranking-${name}-label`, { choice: nameOf(value) })}
-        {...(left.length === 0 && described)}
-        onClick={() => (name === 'remove' ? remove(value) : move(value, name === 'up' ? -1 : 1))}
-      >
-        {say(`ranking-${name}`)}
-      </button>
-    </span>
+  const button = (name: Change, value: Json, isEnd = false) => (
+    <RankButton
+      name={name}
+      value={value}
+      label={say(`ranking-${name}-label`, { choice: nameOf(value) })}
+      isOff={isOff}
+      isEnd={isEnd}
+      described={left.length === 0 ? described : {}}
+      onPress={() => (name === 'remove' ? remove(value) : move(value, name === 'up' ? -1 : 1))}
+    >
+      {say(`ranking-${name}`)}
+    </RankButton>
   )
 
   return (
@@ -69,17 +63,14 @@ export function RankingField(props: FieldProps) {
         <ul>
           {left.map(({ value }) => (
             <li key={String(value)}>
-              <button
-                type="button"
-                className="lintel-button-quiet"
-                data-name={`add ${String(value)}`}
-                id={`${id}-${String(value)}`}
-                disabled={isOff}
-                {...described}
-                onClick={() => add(value)}
-              >
-                {say('ranking-add', { choice: nameOf(value), place: ranked.length + 1 })}
-              </button>
+              <AddButton
+                id={id}
+                value={value}
+                label={say('ranking-add', { choice: nameOf(value), place: ranked.length + 1 })}
+                isOff={isOff}
+                described={described}
+                onPress={() => add(value)}
+              />
             </li>
           ))}
         </ul>
@@ -88,6 +79,62 @@ export function RankingField(props: FieldProps) {
     </div>
   )
 }
+
+interface AddProps extends Omit<ButtonProps, 'name' | 'isEnd' | 'children'> {
+  readonly id: string
+}
+
+function AddButton({ id, value, label, isOff, described, onPress }: AddProps) {
+  return (
+    <button
+      type="button"
+      className="lintel-button-quiet"
+      data-name={`add ${String(value)}`}
+      id={`${id}-${String(value)}`}
+      disabled={isOff}
+      {...described}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  )
+}
+
+type Change = 'up' | 'down' | 'remove'
+
+interface ButtonProps {
+  readonly name: Change
+  readonly value: Json
+  readonly label: string
+  readonly isOff: boolean
+  /** At the end of the list it stays in place, so that it keeps the focus. */
+  readonly isEnd: boolean
+  readonly described: AriaAttributes
+  readonly onPress: () => void
+  readonly children: string
+}
+
+function RankButton({ name, value, label, isOff, isEnd, described, ...props }: ButtonProps) {
+  return (
+    <span className="lintel-rank-buttons">
+      <button
+        type="button"
+        className="lintel-button-quiet"
+        data-name={`${name} ${String(value)}`}
+        disabled={isOff}
+        aria-disabled={isEnd || undefined}
+        aria-label={label}
+        {...described}
+        onClick={props.onPress}
+      >
+        {props.children}
+      </button>
+    </span>
+  )
+}
+
+const titleOf = (choices: ReturnType<typeof namedChoices>, value: Json) =>
+  choices.find((choice) => choice.value === value)?.title
 
 interface Ranking {
   readonly ranked: readonly Json[]

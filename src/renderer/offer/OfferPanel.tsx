@@ -48,17 +48,9 @@ interface ChoicesProps extends OfferChooserProps {
   readonly onChoose: (more: Partial<OfferChooserProps['value']>) => void
 }
 
-function Choices({
-  id,
-  offers: { set, price },
-  value,
-  disabled = false,
-  describedBy,
-  isInvalid = false,
-  range,
-  say,
-  onChoose: change,
-}: ChoicesProps) {
+function Choices({ onChoose: change, ...props }: ChoicesProps) {
+  const { id, offers, value, disabled = false, describedBy, isInvalid = false, range, say } = props
+  const { set, price } = offers
   const optionOf = (name: 'termMonths' | 'feeBps', option: number, labelOf: typeof sayFee) => {
     const choice = { ...value, [name]: option }
     const own = price(choice)

@@ -26,21 +26,6 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
   // Scrolled past so fast that its end was never in view.
   const passed = pages.find(({ pageNumber }) => pageNumber < current && !read.has(pageNumber))
 
-  const scroll = () => {
-    const element = region.current
-    if (!element) return
-    const line = element.getBoundingClientRect().top + element.clientHeight / 3
-    const sheets = [...element.querySelectorAll('[data-page]')]
-    const above = sheets.filter((sheet) => sheet.getBoundingClientRect().top <= line).length
-    setCurrent(Math.max(1, above))
-  }
-
-  const goTo = (number: number) => {
-    const element = region.current
-    element?.querySelector(`[data-page="${number}"]`)?.scrollIntoView()
-    element?.focus({ preventScroll: true })
-  }
-
   return (
     <div className="lintel-pdf">
       <div className="lintel-pdf-bar">
@@ -54,7 +39,7 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
         ref={region}
-        onScroll={scroll}
+        onScroll={() => region.current && setCurrent(pageInSight(region.current))}
       >
         {pages.map((page) => (
           <PdfPage
@@ -74,17 +59,35 @@ export function PdfPages({ pdf, title, say, isRead, onReachedEnd, children }: Pr
             ? say('pdf-read-all')
             : say('pdf-read', { read: read.size, count: pages.length })}
         </output>
-        {passed && !isRead && (
-          <button
-            type="button"
-            className="lintel-button-quiet"
-            onClick={() => goTo(passed.pageNumber)}
-          >
-            {say('pdf-go-to', { page: passed.pageNumber })}
-          </button>
-        )}
+        {passed && !isRead && <GoTo page={passed.pageNumber} region={region} say={say} />}
       </div>
     </div>
+  )
+}
+
+/** The page at a third of the region's height. */
+function pageInSight(region: HTMLElement): number {
+  const line = region.getBoundingClientRect().top + region.clientHeight / 3
+  const sheets = [...region.querySelectorAll('[data-page]')]
+  return Math.max(1, sheets.filter((sheet) => sheet.getBoundingClientRect().top <= line).length)
+}
+
+interface GoToProps {
+  readonly page: number
+  readonly region: RefObject<HTMLElement | null>
+  readonly say: Say
+}
+
+function GoTo({ page, region, say }: GoToProps) {
+  const go = () => {
+    const element = region.current
+    element?.querySelector(`[data-page="${page}"]`)?.scrollIntoView()
+    element?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" className="lintel-button-quiet" onClick={go}>
+      {say('pdf-go-to', { page })}
+    </button>
   )
 }
 

@@ -133,17 +133,8 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
       const before = await rowsOf(store, org, application)
         .where('uuid', '=', uuid)
         .executeTakeFirstOrThrow()
-      const signed = await change(store, document, {
-        state: 'SIGNED',
-        signed_at: new Date(),
-        bytes: content.length,
-        pages,
-        sha256: hashContent(content),
-        blob_key: await blobs.put(store, org, application, content),
-        original_blob_key: before.blob_key,
-        original_sha256: before.sha256,
-      })
-      return signed!
+      const key = await blobs.put(store, org, application, content)
+      return (await change(store, document, signedOver(before, content, key, pages)))!
     },
   }
 }
@@ -159,6 +150,18 @@ function listRows(
   if (owner !== undefined) rows = rows.where('owner', '=', owner)
   return rows.execute()
 }
+
+/** What a signed copy changes; the original is kept beside it. */
+const signedOver = (before: Row, content: Uint8Array, key: string, pages: number) => ({
+  state: 'SIGNED' as const,
+  signed_at: new Date(),
+  bytes: content.length,
+  pages,
+  sha256: hashContent(content),
+  blob_key: key,
+  original_blob_key: before.blob_key,
+  original_sha256: before.sha256,
+})
 
 type Row = Selectable<Database['documents']>
 type At = Pick<StoredDocument, 'org' | 'application' | 'uuid'>

@@ -54,10 +54,9 @@ export async function conformServer(
   const probe = () => probeServer(createPatientSend(createFetchSend(url, probeSeconds)), url.href)
   const why = await probe()
   if (why !== undefined) return why
-
   const coverage = createCoverage()
-  const own = readSubjects(read)
-  const opened = await openLenders(url, read.orgCodes, patience.send, { own, coverage })
+  const known = { own: readSubjects(read), coverage }
+  const opened = await openLenders(url, read.orgCodes, patience.send, known)
   if (typeof opened === 'string') return opened
   const { lenders, withoutSandbox, served } = opened
   const { files, applications, failures, skipped } = readCaseFiles(found, call.config)

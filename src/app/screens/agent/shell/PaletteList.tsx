@@ -21,14 +21,10 @@ export function PaletteList({ own, onDone }: Props) {
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const { files, isSearching, error } = useFoundFiles(words.trim())
-  useEffect(() => {
-    field.current?.focus()
-  }, [])
+  useEffect(() => field.current?.focus(), [])
   const options = useOptions(own, words.trim(), files)
   const chosen = Math.min(at, options.length - 1)
-  useEffect(() => {
-    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+  useEffect(() => list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' }), [chosen])
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by !== undefined && options.length > 0) {
@@ -42,8 +38,8 @@ export function PaletteList({ own, onDone }: Props) {
     }
   }
   const isSilent = options.length > 0 && !isSearching && !error
-  const found =
-    options.length > 0 ? say('palette-count', { count: options.length }) : say('palette-nothing')
+  const count = options.length
+  const found = count > 0 ? say('palette-count', { count }) : say('palette-nothing')
   const status = isSearching ? say('palette-searching') : (error?.message ?? found)
   return (
     <>
@@ -70,7 +66,7 @@ export function PaletteList({ own, onDone }: Props) {
         onKeyDown={onKeyDown}
       />
       <div ref={list} id={`${id}list`} role="listbox" aria-label={say('palette')}>
-        <Options id={id} options={options} chosen={chosen} onDone={onDone} />
+        <Options {...{ id, options, chosen, onDone }} />
       </div>
       <output className={isSilent ? 'unseen' : undefined}>{status}</output>
     </>

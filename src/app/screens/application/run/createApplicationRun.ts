@@ -47,18 +47,11 @@ export async function createApplicationRun(
       if (isGone(error)) leave()
       else if (!(error instanceof ApiError)) throw error
     })
-  const answering = createAnswering({
-    known,
-    drawing,
-    drafts,
-    bundle: engine.bundle.hash,
-    send,
-    ask: (before) => void watch.ask(before),
-    refresh,
-  })
-  const parts = { engine, known, drawing, answering }
-  const watch = listenForStatus({ ...parts, refresh, leave, patience, read })
   const ask = (before?: string) => void watch.ask(before)
+  const { hash } = engine.bundle
+  const parts = { known, drawing, refresh }
+  const answering = createAnswering({ ...parts, drafts, bundle: hash, send, ask })
+  const watch = listenForStatus({ ...parts, engine, answering, leave, patience, read })
 
   return {
     uuid,

@@ -70,12 +70,7 @@ export async function openApplicationRun(
   const number = data.application['loanNumber']
   if (typeof number === 'string') loanNumbers.write({ ...loanNumbers.read(), [uuid]: number })
 
-  const pinned = next?.bundle ?? data.application['bundle']
-  const edition =
-    typeof pinned !== 'string' || pinned === page.edition.bundle.hash
-      ? page.edition
-      : await page.loadEdition(pinned)
-
+  const edition = await editionOf(page, next?.bundle ?? data.application['bundle'])
   const tabs = joinTabs(uuid)
   const drafts = createScreenDrafts({
     callApi,
@@ -107,6 +102,13 @@ export async function openApplicationRun(
   tabs.listen((etag) => void drafts.sync.catchUp(etag))
   watchLeaving(run)
   return run
+}
+
+/** The one that the application is pinned to. */
+function editionOf(page: Page, pinned: unknown): Page['edition'] | ReturnType<Page['loadEdition']> {
+  return typeof pinned !== 'string' || pinned === page.edition.bundle.hash
+    ? page.edition
+    : page.loadEdition(pinned)
 }
 
 async function askNext({ callApi }: Page, uuid: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type Ref } from 'react'
-import type { ScreenWindow, Text } from '#model'
+import type { ScreenWindow, Text, WordKey } from '#model'
 import { Alert, TextBody } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
 import type { OpenedPage, WindowPhase } from './WindowPhase.ts'
@@ -43,7 +43,7 @@ export function WindowPanel(props: Props) {
           {say('window-foreign')}
         </Alert>
       )}
-      <PanelBody {...props} />
+      <PanelBody key={type === 'starting' ? 'ready' : type} {...props} />
     </section>
   )
 }
@@ -71,18 +71,14 @@ function PanelBody({ window, text, phase, onStart, onStop, frame }: Props) {
   if (isStopped(type))
     return (
       <>
-        <Alert tone="problem" title={say(`window-${type}-title`)}>
-          {say(`window-${type}`)}
-        </Alert>
+        <Notice tone="problem" title={`window-${type}-title`} body={`window-${type}`} />
         {start(say('window-again'))}
       </>
     )
   if (phase.type === 'blocked')
     return (
       <>
-        <Alert tone="note" title={say('window-blocked-title')}>
-          {say('window-blocked')}
-        </Alert>
+        <Notice tone="note" title="window-blocked-title" body="window-blocked" />
         <a className="button" href={phase.page.url} target="_blank" rel="noopener noreferrer">
           {say('window-blocked-link')}
         </a>
@@ -94,9 +90,7 @@ function PanelBody({ window, text, phase, onStart, onStop, frame }: Props) {
   if (type === 'open')
     return (
       <>
-        <Alert tone="note" title={say('window-open-title')}>
-          {say('window-open')}
-        </Alert>
+        <Notice tone="note" title="window-open-title" body="window-open" />
         {stop(say('window-closed'))}
       </>
     )
@@ -112,6 +106,21 @@ function PanelBody({ window, text, phase, onStart, onStop, frame }: Props) {
       {start(window.start)}
       <output className="step-why">{type === 'starting' && say('window-starting')}</output>
     </>
+  )
+}
+
+interface NoticeProps {
+  readonly tone: 'note' | 'problem'
+  readonly title: WordKey
+  readonly body: WordKey
+}
+
+function Notice({ tone, title, body }: NoticeProps) {
+  const { say } = usePage()
+  return (
+    <Alert tone={tone} title={say(title)}>
+      {say(body)}
+    </Alert>
   )
 }
 

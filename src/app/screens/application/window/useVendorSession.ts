@@ -33,18 +33,7 @@ export function useVendorSession(
 ): VendorSessionUse {
   const { callApi } = usePage()
   const { uuid } = run
-  const query = useQuery({
-    queryKey: ['vendor-session', uuid, kind],
-    queryFn: async ({ signal }) => {
-      const { body } = await callApi<VendorSession>('vendor-session', {
-        params: { uuid, kind },
-        signal,
-      })
-      return body
-    },
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'OPEN' ? limits.vendorSession.milliseconds : false,
-  })
+  const query = useNewest(uuid, kind)
   const { data, refetch } = query
   const [page, setPage] = useState<OpenedPage & { readonly isBlocked: boolean }>()
   const [own, setOwn] = useState<WindowPhase>()
@@ -57,12 +46,7 @@ export function useVendorSession(
   const isOpenElsewhere = state === 'OPEN' && data?.mode === 'window'
   if (isOpenElsewhere && !isFollowed) setFollowed(true)
 
-  // Only a page that was loaded at this screen can hold the vendor's frame.
-  const isLoadedElsewhere = data?.mode === 'frame' && !isLoadedHere()
-  useEffect(() => {
-    if (isLoadedElsewhere) location.reload()
-  }, [isLoadedElsewhere])
-
+  const isLoadedElsewhere = useReload(data?.mode === 'frame')
   const failed = useCallback((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     setOwn({ type: 'problem', message: error.message })
@@ -110,6 +94,22 @@ export function useVendorSession(
   }
 }
 
+function useNewest(uuid: string, kind: ScreenWindow['kind']) {
+  const { callApi } = usePage()
+  return useQuery({
+    queryKey: ['vendor-session', uuid, kind],
+    queryFn: async ({ signal }) => {
+      const { body } = await callApi<VendorSession>('vendor-session', {
+        params: { uuid, kind },
+        signal,
+      })
+      return body
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'OPEN' ? limits.vendorSession.milliseconds : false,
+  })
+}
+
 /** What came back is read by a job: the borrower goes on once that has moved the application. */
 function useReturned(run: ApplicationRun, isReturned: boolean): void {
   const { callApi } = usePage()
@@ -150,6 +150,15 @@ function useFrameMessages({ isFramed, origins, onResult }: Framed) {
     return () => removeEventListener('message', onMessage)
   }, [isFramed, origins, onResult])
   return { frame, isForeign, setForeign }
+}
+
+/** Only a page that was loaded at this screen can hold the vendor's frame. */
+function useReload(isFramed: boolean): boolean {
+  const isLoadedElsewhere = isFramed && !isLoadedHere()
+  useEffect(() => {
+    if (isLoadedElsewhere) location.reload()
+  }, [isLoadedElsewhere])
+  return isLoadedElsewhere
 }
 
 function isLoadedHere(): boolean {

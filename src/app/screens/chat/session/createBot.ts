@@ -67,18 +67,8 @@ export function createBot(setup: Setup): Bot {
     clearTimeout(expiring)
     expiring = window.setTimeout(end, opened.expiration - Date.now())
   }
-  const load = async (opened: BotSession) => {
-    const items = await calls.history(opened)
-    const { pending } = state.read()
-    const isAnswered = items.some(
-      ({ questionId, responseStr }) => questionId === pending?.id && responseStr !== '',
-    )
-    state.write({
-      phase: 'talking',
-      items: items.filter(({ responseStr }) => responseStr !== ''),
-      ...(pending && !isAnswered && { pending }),
-    })
-  }
+  const load = async (opened: BotSession) =>
+    state.write(withItems(state.read(), await calls.history(opened)))
   const send = async (id: string, text: string) => {
     state.write({ ...state.read(), pending: { id, text, status: 'sending' } })
     try {
@@ -109,13 +99,7 @@ export function createBot(setup: Setup): Bot {
     rate: async (rated, feedback) => {
       if (!session) return
       await calls.rate(session, rated, feedback)
-      const items = state.read().items
-      state.write({
-        ...state.read(),
-        items: items.map((item) =>
-          item.questionId === rated.questionId ? { ...item, rating: 0 } : item,
-        ),
-      })
+      state.write(withRating(state.read(), rated))
     },
     startNew: () => {
       clearBotSession()
@@ -124,6 +108,20 @@ export function createBot(setup: Setup): Bot {
     },
     stop: () => clearTimeout(expiring),
   }
+}
+
+/** Answered questions; what is on its way stays until it is among them. */
+function withItems({ pending }: BotState, all: readonly BotItem[]): BotState {
+  const items = all.filter(({ responseStr }) => responseStr !== '')
+  const isAnswered = items.some(({ questionId }) => questionId === pending?.id)
+  return { phase: 'talking', items, ...(pending && !isAnswered && { pending }) }
+}
+
+function withRating(state: BotState, { questionId }: BotItem): BotState {
+  const items = state.items.map((item) =>
+    item.questionId === questionId ? { ...item, rating: 0 } : item,
+  )
+  return { ...state, items }
 }
 
 interface Asked {
