@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { formatDollars } from '#engine'
 import type { Json, JsonObject } from '#model'
+import { shipped } from '../shipped.ts'
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
 
@@ -63,3 +64,14 @@ it('what one can ask for in a form is what the lender lends', () => {
     ).toEqual([[draw['minCents'], draw['maxCents']]])
   }
 })
+
+it.each(shipped.orgCodes)(
+  'forms and words of %s show figures that they name by reference',
+  (org) => {
+    const { forms, words } = shipped.bundles.get(org)!
+    const profile = JSON.stringify(forms['application/profile']!.schema)
+    expect(profile).toContain('From $15,000 to $400,000, in steps of $100.')
+    expect(profile).toContain('owned it for 90 days.')
+    expect(JSON.stringify({ forms, words })).not.toMatch(/\{(?:loan|rescission|titleSeasoning)\w+/)
+  },
+)

@@ -32,6 +32,7 @@ import { checkTogether } from './forms/checkTogether.ts'
 import type { FormCheck } from './forms/FormCheck.ts'
 import { showForms } from './forms/showForms.ts'
 import { checkGateTitles } from './policy/checkGateTitles.ts'
+import { checkRuleFigures } from './policy/checkRuleFigures.ts'
 import { checkTiers } from './policy/checkTiers.ts'
 import { checkFlow } from './memo/checkFlow.ts'
 import { checkRules } from './memo/checkRules.ts'
@@ -94,6 +95,7 @@ export function analyse(given: Subject, memo: Memo = createMemo()): Analysis {
     checkRedirects(subject),
     checkTiers(subject),
     checkGateTitles(subject),
+    checkRuleFigures(subject),
     checkApplication(subject, asker, memo),
     checkSigner(subject, asker, memo),
     ...Object.keys(subject.bundle.flows).map((flow) =>

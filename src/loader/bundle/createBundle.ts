@@ -1,11 +1,13 @@
 import { type Bundle, type Org, type SupportChatbot, toJson } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { Parts } from '../Parts.ts'
+import { changeMembers } from './changeMembers.ts'
 import { emptyParts } from './emptyParts.ts'
 import { groupCalendars } from './groupCalendars.ts'
 import { groupStates } from './groupStates.ts'
 import { withLendingFigures } from '../texts/withLendingFigures.ts'
-import { fillSentence } from '../texts/mergeFields.ts'
+import { fillFigures, fillSentence } from '../texts/mergeFields.ts'
+import { fillForm } from '../texts/fillForm.ts'
 import { fillSentences } from '../texts/fillSentences.ts'
 import { fillText } from '../texts/fillText.ts'
 import { hashBundle } from './hashBundle.ts'
@@ -43,6 +45,8 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
   const rest = deepFreeze({
     org,
     ...others,
+    forms: changeMembers(others.forms, (form) => fillForm(form, figures, sha256)),
+    words: fillSentences(others.words, figures, fillFigures) as Bundle['words'],
     ...(panels !== emptyParts.panels && { panels }),
     ...(migrations !== emptyParts.migrations && { migrations }),
     ...(support && { support }),

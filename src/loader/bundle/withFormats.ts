@@ -18,6 +18,7 @@ import { declaredFacts, elementFacts, type DeclaredFacts } from '../checks/decla
 import { factFormat } from '../checks/factFormat.ts'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { Parts } from '../Parts.ts'
+import { changeMembers } from './changeMembers.ts'
 
 /** Where facts are shown. */
 type Shown = 'tracker' | 'panels' | 'screens' | 'signer' | 'support' | 'texts' | 'forms' | 'lending'
@@ -81,9 +82,9 @@ function createWriters(context: JsonObject, shown: JsonObject) {
     lending: kept((given: Parts['lending']) =>
       withMembers(given, { documents: inWords(given.documents!) }),
     ),
-    all: kept((given: Parts['texts']) => mapOf(given, inWords)),
+    all: kept((given: Parts['texts']) => changeMembers(given, inWords)),
     forms: kept((given: Parts['forms']) =>
-      mapOf(given, (form: Form): Form => {
+      changeMembers(given, (form: Form): Form => {
         return withMembers(form, { ui: withMembers(form.ui, { page: inWords(form.ui.page) }) })
       }),
     ),
@@ -106,14 +107,6 @@ function kept<T extends object>(make: (value: T) => T): (value: T) => T {
 function withMembers<T extends object>(value: T, members: Partial<T>): T {
   const isSame = Object.entries(members).every(([key, member]) => value[key as keyof T] === member)
   return isSame ? value : { ...value, ...members }
-}
-
-function mapOf<T>(
-  map: Readonly<Record<string, T>>,
-  change: (value: T) => T,
-): Readonly<Record<string, T>> {
-  const changed = Object.entries(map).map(([id, value]) => [id, change(value)] as const)
-  return changed.every(([id, value]) => value === map[id]) ? map : Object.fromEntries(changed)
 }
 
 /** "[[case.offer.lineCents]]" → "[[case.offer.lineCents|money]]", in every string. */
@@ -142,7 +135,7 @@ function fillTracker(tracker: Tracker, facts: DeclaredFacts): Tracker {
 
 function fillScreens(screens: Screens, facts: DeclaredFacts): Screens {
   return withMembers(screens, {
-    screens: mapOf(screens.screens, (screen) => fillScreen(screen, facts)),
+    screens: changeMembers(screens.screens, (screen) => fillScreen(screen, facts)),
   })
 }
 
@@ -157,7 +150,7 @@ function fillScreen(screen: Screen, facts: DeclaredFacts): Screen {
 
 function fillPanels(panels: Panels, facts: DeclaredFacts): Panels {
   return withMembers(panels, {
-    panels: mapOf(panels.panels, (panel) => fillPanel(panel, facts)),
+    panels: changeMembers(panels.panels, (panel) => fillPanel(panel, facts)),
   })
 }
 
@@ -184,7 +177,10 @@ function fillPanel(panel: Panel, facts: DeclaredFacts): Panel {
 function fillConsole(console: SupportConsole, facts: DeclaredFacts): SupportConsole {
   const fill = (fields: readonly ConsoleField[]) =>
     fields.map((field) => ({ ...field, formats: formatsOf(field, facts) }))
-  const sections = mapOf(console.sections, ({ title, fields }) => ({ title, fields: fill(fields) }))
+  const sections = changeMembers(console.sections, ({ title, fields }) => ({
+    title,
+    fields: fill(fields),
+  }))
   return { ...console, sections, ...(console.columns && { columns: fill(console.columns) }) }
 }
 

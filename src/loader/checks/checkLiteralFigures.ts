@@ -1,4 +1,4 @@
-import { once, type Json, type Org } from '#model'
+import { once, type Form, type Json, type Org } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts, RawText } from '../Parts.ts'
@@ -10,27 +10,41 @@ interface Sentence {
 }
 
 /**
- * Checks that no text and no answer of the chatbot writes an amount or a rate of the lender's
- * pricing as a number, nor the days of the right to cancel in any way.
+ * Checks that no text, form, word of the page and answer of the chatbot writes an amount or a rate
+ * of the lender's pricing as a number, nor the days of the right to cancel in any way.
  */
 export function checkLiteralFigures(
   org: Org,
-  { texts, support }: Pick<Parts, 'texts' | 'support'>,
+  { texts, forms, words, support }: Pick<Parts, 'texts' | 'forms' | 'words' | 'support'>,
 ): Diagnostic[] {
   const figures = Object.entries(figureFields).flatMap(([name, { key, as }]) => {
     const figure = as === 'number' ? undefined : figureOf(org, name)
     return figure === undefined ? [] : [{ name, key, figure }]
   })
+  const inSentences = (sentences: readonly Sentence[], file: string) =>
+    sentences.flatMap((sentence) => literalsIn(sentence, figures, file))
   const ofTexts = Object.entries(texts).flatMap(([id, text]) =>
-    once(sentencesOf, text).flatMap((sentence) =>
-      literalsIn(sentence, figures, `texts/${id}.json`),
-    ),
+    inSentences(once(sentencesOf, text), `texts/${id}.json`),
   )
+  const ofForms = Object.entries(forms).flatMap(([id, form]) => {
+    const { schema, ui } = once(sentencesOfForm, form)
+    return [
+      ...inSentences(schema, `schemas/${id}.json`),
+      ...inSentences(ui, `schemas/${id}.ui.json`),
+    ]
+  })
+  const ofWords = inSentences(once(sentencesOfWords, words), 'texts/words.json')
   const copy = { words: org.footer.disclosureCopy, keys: ['footer', 'disclosureCopy'] }
   const answers = Object.entries(support.chatbot?.answers ?? {}).flatMap(([id, { says }]) =>
     literalsIn({ words: says, keys: ['answers', id, 'says'] }, figures, 'support/chatbot.json'),
   )
-  return [...ofTexts, ...literalsIn(copy, figures, `orgs/${org.orgCode}/org.json`), ...answers]
+  return [
+    ...ofTexts,
+    ...ofForms,
+    ...ofWords,
+    ...literalsIn(copy, figures, `orgs/${org.orgCode}/org.json`),
+    ...answers,
+  ]
 }
 
 const counted = 'one|two|three|four|five|six|seven|[0-9]+'
@@ -75,14 +89,28 @@ function isIn(words: string, figure: string): boolean {
   return false
 }
 
-function sentencesOf(text: RawText): readonly Sentence[] {
-  const found: Sentence[] = []
-  const visit = (value: Json, keys: readonly string[]): void => {
-    if (typeof value === 'string') found.push({ words: value, keys })
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, member] of Object.entries(value)) visit(member as Json, [...keys, key])
+function sentencesOf({ title, body }: RawText): readonly Sentence[] {
+  return sentencesIn({ title, body } as unknown as Json, [])
+}
+
+function sentencesOfForm({ schema, ui }: Form) {
+  return {
+    schema: sentencesIn(schema, []).filter(isOfFigure),
+    ui: sentencesIn(ui as unknown as Json, []).filter(isOfFigure),
   }
-  const { title, body } = text as unknown as { readonly title: Json; readonly body: Json }
-  visit({ title, body }, [])
-  return found
+}
+
+function sentencesOfWords(words: Parts['words']): readonly Sentence[] {
+  return sentencesIn(words, ['words']).filter(isOfFigure)
+}
+
+/** Few words of forms and pages can name a figure: the others are not looked at for each lender. */
+const isOfFigure = ({ words }: Sentence) => /\d|business day/i.test(words)
+
+function sentencesIn(value: Json, keys: readonly string[]): readonly Sentence[] {
+  if (typeof value === 'string') return [{ words: value, keys }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, member]: [string, Json]) =>
+    sentencesIn(member, [...keys, key]),
+  )
 }

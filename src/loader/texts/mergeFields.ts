@@ -21,9 +21,16 @@ export const mergeField = /\{(\w+)(?::(\w+))?\}/g
  * word is written in digits.
  */
 export function fillSentence(sentence: string, org: Org): string {
+  return fillFigures(sentence, org).replace(mergeField, (whole, name: string) =>
+    Object.hasOwn(mergeFields, name)
+      ? String(org.orgMetaData.companyInfo[mergeFields[name]!])
+      : whole,
+  )
+}
+
+/** As above, without the merge fields of the lender, which words of the page use for others. */
+export function fillFigures(sentence: string, org: Org): string {
   return sentence.replace(mergeField, (whole, name: string, way: string | undefined) => {
-    if (Object.hasOwn(mergeFields, name))
-      return String(org.orgMetaData.companyInfo[mergeFields[name]!])
     const figure = figureOf(org, name)
     if (figure === undefined) return whole
     return (way === undefined ? undefined : numberWays[way]?.(figure)) ?? figure

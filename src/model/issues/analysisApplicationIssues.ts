@@ -104,8 +104,8 @@ export const analysisApplicationIssues = {
   },
   'analysis/title-of-another-figure': {
     severity: 'error',
-    what: 'The title names {said}, but the gate turns at {edge} ({fact}): people would read another rule than the one that decides.',
-    remedy: 'Write {edge} in the title, or fix the rule.',
+    what: 'These words name {said}, but what decides turns at {edge} ({fact}): people would read another rule than the one that decides.',
+    remedy: 'Write its figure here ({edge}), or none, or fix the rule.',
   },
   'analysis/obligation-broken': {
     severity: 'error',

@@ -1,6 +1,7 @@
 import { toPointer } from '#loader'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
+import { figuresIn } from './figuresIn.ts'
 import { edgesOf, factsOfGate } from './passingValues.ts'
 
 const file = 'lending/underwriting.json'
@@ -28,11 +29,4 @@ export const checkGateTitles: BehaviorCheck = ({ bundle, engine }) => {
     },
   )
   return { diagnostics, unchecked: [] }
-}
-
-/** "15,000 or more": 15000. */
-function figuresIn(title: string): readonly number[] {
-  return [...title.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([figure]) =>
-    Number(figure.replaceAll(',', '')),
-  )
 }
