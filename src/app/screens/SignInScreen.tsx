@@ -34,9 +34,10 @@ export function SignInScreen() {
   const [isKnown, setIsKnown] = useState(false)
   const [begun, setBegun] = useState<Begun>()
   const mode = new URLSearchParams(location.search).get('mode') === 'agent' ? 'agent' : undefined
-  const hasConsole = bundle.support.hasConsole === true
-  const leave = () =>
+  const leave = () => {
+    const hasConsole = bundle.support.hasConsole === true
     location.replace(afterSignIn(location.search, { jwt: token.read(), hasConsole }))
+  }
   const asksWho = useAsksWho(mode, leave)
   const goOn = (jwt: string, method: string) => {
     token.write(jwt)

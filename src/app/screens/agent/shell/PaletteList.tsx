@@ -16,15 +16,12 @@ interface Props {
 export function PaletteList({ own, onDone }: Props) {
   const { say } = useConsole()
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const { files, isSearching, error } = useFoundFiles(words.trim())
-  useEffect(() => field.current?.focus(), [])
   const options = useOptions(own, words.trim(), files)
   const chosen = Math.min(at, options.length - 1)
-  useEffect(() => list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' }), [chosen])
+  const { field, list } = useInSight(chosen)
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by !== undefined && options.length > 0) {
@@ -71,6 +68,19 @@ export function PaletteList({ own, onDone }: Props) {
       <output className={isSilent ? 'unseen' : undefined}>{status}</output>
     </>
   )
+}
+
+/** The field begins with the focus; the chosen option stays in sight. */
+function useInSight(chosen: number) {
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  return { field, list }
 }
 
 interface OptionsProps extends Pick<Props, 'onDone'> {
