@@ -1,15 +1,12 @@
-import { fieldsOf } from '#loader'
-import { isObject, type JsonObject } from '#model'
-import { expressionOfValue, ruleOfTest } from '../conditions/ruleOfTest.ts'
-import { sayTest } from '../conditions/sayTest.ts'
-import { schemaOfTest } from '../conditions/schemaOfTest.ts'
-import type { Field } from '../conditions/Field.ts'
+import type { JsonObject } from '#model'
+import { expressionOfValue } from '../conditions/ruleOfTest.ts'
 import { allOf, namesIn, type Test } from '../conditions/Test.ts'
 import type { Condition, ForeignPage } from '../ForeignForm.ts'
 import type { Notes } from '../Note.ts'
 import { buildObject, joinSchemas, loseCondition, loseValue, type Asked } from './buildObject.ts'
 import { dissolveGroups } from './dissolveGroups.ts'
 import { fieldName } from './fieldName.ts'
+import { KnownFields } from './KnownFields.ts'
 import { isPassage, type AskedPage, type Part, type Passage, type Question } from './Question.ts'
 import { schemaOfQuestion } from './schemaOfQuestion.ts'
 import { withChecks } from './withChecks.ts'
@@ -25,11 +22,6 @@ interface OpenPage {
   readonly rules: Record<string, Condition>
 }
 
-interface Place {
-  readonly page: OpenPage
-  readonly field: Field
-}
-
 /**
  * Pages of questions as pages of ours. A condition about the page itself becomes `if` and `then`;
  * one about an earlier page opens a page of its own, with a rule. What can be said in neither way
@@ -43,7 +35,7 @@ export function placePages(pages: readonly AskedPage[], note: Notes): readonly F
 
 class Filling {
   readonly #note: Notes
-  readonly #places = new Map<string, Place>()
+  readonly #known = new KnownFields<OpenPage>()
   readonly #pages: OpenPage[] = []
 
   constructor(note: Notes) {
@@ -63,11 +55,10 @@ class Filling {
 
   /** Whether all its conditions are about its own questions, also about later ones. */
   #isOnePage(page: OpenPage, parts: readonly Part[]): boolean {
-    const before = new Map(this.#places)
-    for (const part of parts) if (!isPassage(part)) this.#register(page, part)
-    if (parts.every(({ when }) => !when || this.#schemaOn(page, when))) return true
-    this.#places.clear()
-    for (const [name, place] of before) this.#places.set(name, place)
+    const forget = this.#known.mark()
+    for (const part of parts) if (!isPassage(part)) this.#known.register(page, part)
+    if (parts.every(({ when }) => !when || this.#known.schemaOn(page, when))) return true
+    forget()
     return false
   }
 
@@ -83,7 +74,7 @@ class Filling {
     const isSame = JSON.stringify(when) === JSON.stringify(own)
     if (isSame) return page
     const back = own ? this.#next(page) : page
-    if (!when || this.#schemaOn(back, when) || !this.#ruleBefore(when)) return back
+    if (!when || this.#known.schemaOn(back, when) || !this.#known.ruleBefore(when)) return back
     return this.#open(source, when)
   }
 
@@ -91,20 +82,6 @@ class Filling {
   #next({ source }: OpenPage): OpenPage {
     const last = this.#pages.at(-1)!
     return last.own || last.source !== source ? this.#open(source) : last
-  }
-
-  #schemaOn(page: OpenPage, test: Test): JsonObject | undefined {
-    return schemaOfTest(test, (name) => {
-      const place = this.#places.get(name)
-      return place?.page === page ? place.field : undefined
-    })
-  }
-
-  readonly #find = (name: string): Field | undefined => this.#places.get(name)?.field
-
-  #ruleBefore(test: Test, isWhole = false): Condition | undefined {
-    const rule = ruleOfTest(test, this.#find, isWhole)
-    return rule && { title: sayTest(test, this.#find), rule }
   }
 
   #addPassage(page: OpenPage, passage: Passage): void {
@@ -119,13 +96,13 @@ class Filling {
 
   #add(page: OpenPage, given: Question): void {
     const isOpened = given.when !== undefined && page.own !== undefined
-    const when = given.when && !isOpened ? this.#schemaOn(page, given.when) : undefined
+    const when = given.when && !isOpened ? this.#known.schemaOn(page, given.when) : undefined
     const isLost = given.when !== undefined && !isOpened && !when
     if (isLost) loseCondition(given, this.#note)
     const question = withComputedType(isLost ? { ...given, isRequired: false } : given)
     const requiredWhen = this.#requiredOn(page, question)
     const value = this.#valueOn(page, question)
-    this.#register(page, question)
+    this.#known.register(page, question)
     page.asked.push({
       question,
       ...(when && { when }),
@@ -138,9 +115,9 @@ class Filling {
   #requiredOn(page: OpenPage, question: Question): JsonObject | undefined {
     const { requiredWhen, name, isRequired } = question
     if (!requiredWhen || isRequired) return undefined
-    const schema = this.#schemaOn(page, requiredWhen)
+    const schema = this.#known.schemaOn(page, requiredWhen)
     if (schema) return schema
-    const condition = this.#ruleBefore(requiredWhen, true)
+    const condition = this.#known.ruleBefore(requiredWhen, true)
     if (!condition) loseCondition(question, this.#note)
     else {
       const own = fieldName(name)
@@ -156,7 +133,7 @@ class Filling {
 
   #valueOn(page: OpenPage, question: Question): string | undefined {
     if (!question.computed) return undefined
-    const rule = expressionOfValue(question.computed, this.#find)
+    const rule = expressionOfValue(question.computed, this.#known.find)
     const gives = givenBy(schemaOfQuestion(question))
     if (typeof rule !== 'object' || rule === null || Array.isArray(rule) || !gives) {
       loseValue(question, this.#note)
@@ -169,41 +146,6 @@ class Filling {
       rule: rule as JsonObject,
     }
     return local
-  }
-
-  #register(page: OpenPage, question: Question): void {
-    const put = (names: readonly string[], path: readonly string[], of: Question) => {
-      const field = {
-        path,
-        fact: path.join('.'),
-        title: of.title ?? of.name,
-        schema: schemaOfQuestion(of),
-      }
-      for (const name of names) if (!this.#places.has(name)) this.#places.set(name, { page, field })
-    }
-    const own = fieldName(question.name)
-    put([question.name, ...(question.aliases ?? [])], [own], question)
-    if (question.repeats) return
-    for (const part of question.fields ?? [])
-      if (!isPassage(part))
-        put([`${question.name}.${part.name}`, part.name], [own, fieldName(part.name)], part)
-    this.#registerMembers(page, question)
-  }
-
-  /** The members of a group that is given as a schema, by their paths: "person.name". */
-  #registerMembers(page: OpenPage, { name, schema, fields }: Question): void {
-    if (fields) return
-    const visit = (holder: JsonObject, names: readonly string[]): void => {
-      for (const [key, member] of Object.entries(fieldsOf(holder))) {
-        if (!isObject(member)) continue
-        const path = [...names, key]
-        const title = typeof member.title === 'string' ? member.title : key
-        const field = { path, fact: path.join('.'), title, schema: member }
-        if (!this.#places.has(path.join('.'))) this.#places.set(path.join('.'), { page, field })
-        visit(member, path)
-      }
-    }
-    visit(schema, [fieldName(name)])
   }
 
   /** Words of a page that asks nothing are read on the next one. */
@@ -262,7 +204,7 @@ class Filling {
 
   #conditionOf(page: AskedPage, test: Test | undefined, title?: string): Condition | undefined {
     if (!test) return undefined
-    const condition = this.#ruleBefore(test)
+    const condition = this.#known.ruleBefore(test)
     if (condition) return { ...condition, ...(title !== undefined && { title }) }
     this.#note(
       'import/condition-left-out',
