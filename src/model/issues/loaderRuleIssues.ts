@@ -61,6 +61,11 @@ export const loaderRuleIssues = {
     what: '"{name}" has two "*".',
     remedy: 'Name one list: "*" is the index of its row.',
   },
+  'loader/units-differ': {
+    severity: 'error',
+    what: 'One side counts {one}, the other {other}.',
+    remedy: '{remedy}',
+  },
   'loader/value-never': {
     severity: 'error',
     what: 'The fact "{name}" is never {value}.',

@@ -5,6 +5,7 @@ import type { OperandKind, Operator } from '../operators.ts'
 import { isNoDate } from '../possibleValues.ts'
 import { comparisons } from './checkCompared.ts'
 import { checkListed } from './checkListed.ts'
+import { checkUnits } from './checkUnits.ts'
 import type { OperatorUse } from './OperatorUse.ts'
 import { reportOperands } from './reportOperands.ts'
 
@@ -69,6 +70,7 @@ export function checkOperands(use: OperatorUse): void {
   if (typeof kinds === 'string') checks[kinds](use)
   else ofKinds(kinds)(use)
   if (Object.hasOwn(comparisons, name)) comparisons[name]!(use, known)
+  if (use.whole.count() === known) checkUnits(use)
 }
 
 /** Each operand must be able to be of its kind, and a literal must fit. */
