@@ -18,6 +18,7 @@ import { fillableForms, shippedForms } from './tests/renderer/controls/fillableF
 import { isDeep } from './tests/deep.ts'
 import { compileForm } from './tests/renderer/shapes/compileForm.ts'
 import { LongestFirst } from './tests/run/LongestFirst.ts'
+import { serverBuild } from './tools/serverBuild.ts'
 
 const browserPackages = [
   '@twilio/conversations',
@@ -222,6 +223,8 @@ const builtVersion: Plugin = {
   },
 }
 
+const server = serverBuild('src/server/main.ts', 'dist/server')
+
 /** One worker per core; by default Vitest leaves one core idle. */
 const maxWorkers = availableParallelism()
 
@@ -238,19 +241,12 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
   root: '.',
   worker: { format: 'es' },
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
-  resolve: { dedupe: ['react', 'react-dom'], alias: rjsfAliases },
+  // The server has these packages, too, and needs them whole.
+  resolve: { dedupe: ['react', 'react-dom'], alias: isSsrBuild ? [] : rjsfAliases },
   optimizeDeps: { include: browserPackages, rolldownOptions: { plugins: [rjsfAliasesInPackages] } },
-  // Two hundred small files in one: the server starts sooner.
-  ...(isSsrBuild && { ssr: { noExternal: ['kysely'] } }),
+  ...(isSsrBuild && { ssr: server.ssr }),
   build: isSsrBuild
-    ? {
-        ssr: true,
-        rolldownOptions: { input: ['src/server/main.ts', 'src/server/bundles/readInThread.ts'] },
-        outDir: 'dist/server',
-        // Code finds the thread's program next to it.
-        assetsDir: '',
-        target: 'node22',
-      }
+    ? server.build
     : {
         outDir: 'dist/app',
         assetsInlineLimit: 0,

@@ -17,7 +17,6 @@ import { createJobs } from './queue/createJobs.ts'
 import limits from './limits.json' with { type: 'json' }
 import { createRecentCounts } from './console/createRecentCounts.ts'
 import { createMailService } from './mail/createMailService.ts'
-import { createTransport } from './mail/createTransport.ts'
 import { noteDocument } from './origination/noteDocument.ts'
 import { createSeal } from './secrets/createSeal.ts'
 import { readDataKey } from './secrets/readDataKey.ts'
@@ -95,7 +94,7 @@ export async function createServices(
       { settings, url, log, given, pools, kept },
       () => isDraining,
     )
-    const transport = settings.smtpUrl === undefined ? undefined : createTransport(settings.smtpUrl)
+    const transport = await openTransport(settings)
     return {
       services,
       work: async () => {
@@ -118,6 +117,13 @@ export async function createServices(
     await closePools()
     throw error
   }
+}
+
+/** Only with an SMTP server: its package is large. */
+async function openTransport({ smtpUrl }: Settings) {
+  if (smtpUrl === undefined) return undefined
+  const { createTransport } = await import('./mail/createTransport.ts')
+  return createTransport(smtpUrl)
 }
 
 type Kept = Awaited<ReturnType<typeof openKept>>

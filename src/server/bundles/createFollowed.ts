@@ -89,7 +89,7 @@ async function publishRead(
 ): Promise<ReadonlyMap<string, Serving>> {
   const ready = new Map([...restored].map((each) => [each.served.bundle.hash, each]))
   const fresh = [...lenders.written.values()]
-  for (const written of fresh) ready.set(written.bundle.hash, await serveBundle(written))
+  for (const written of fresh) ready.set(written.bundle.hash, serveBundle(written))
   await keptBundles.keepWritten(fresh)
   if (!isDevelopment)
     await keptBundles.keepErrors(

@@ -45,7 +45,7 @@ export async function readFirst({
       const found = await keptBundles.findAll([...known.hashes])
       for (const [code, hash] of known.hashes) {
         const written = found.get(hash)?.written
-        if (written) restored.set(code, await serveBundle(written))
+        if (written) restored.set(code, serveBundle(written))
       }
       const contents = readContents(root, folder)
       if (restored.size === known.hashes.size)

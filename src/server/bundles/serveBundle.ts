@@ -1,8 +1,9 @@
+import { compileFunction } from 'node:vm'
 import { compile, createFormValidator } from '#engine'
-import type { FormModule } from '#model'
+import { once, type FormModule } from '#model'
 import type { ServedBundle } from './Bundles.ts'
 import type { ServedFile } from '../stores/bundleRecords.ts'
-import { formPath } from './writeBundle.ts'
+import { formPath } from './formPath.ts'
 import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 
 export interface Serving {
@@ -11,32 +12,29 @@ export interface Serving {
   readonly files: ReadonlyMap<string, ServedFile>
 }
 
-type Validator = ReturnType<typeof createFormValidator>
-
-/** Of modules that are in use: bundles share them. */
-const known = new WeakMap<ServedFile, Promise<Validator>>()
-
-/** Creates the server's engine of a written bundle, from the same modules that the page gets. */
-export async function serveBundle({ bundle, theme, files }: WrittenBundle): Promise<Serving> {
-  const validators = new Map<string, Validator>()
-  for (const [id, form] of Object.entries(bundle.forms)) {
-    const file = files.get(formPath(form))!
-    const validator = known.get(file) ?? importModule(file.body).then(createFormValidator)
-    known.set(file, validator)
-    validators.set(id, await validator)
+/**
+ * Creates the server's engine of a written bundle, from the same modules that the page gets. Each
+ * is run when the first answer is checked with it; bundles share them.
+ */
+export function serveBundle({ bundle, theme, files }: WrittenBundle): Serving {
+  const validators = (id: string) => {
+    const form = Object.hasOwn(bundle.forms, id) ? bundle.forms[id] : undefined
+    return form && once(createValidator, files.get(formPath(form))!)
   }
-  return {
-    served: { bundle, engine: compile(bundle, (form) => validators.get(form)), theme },
-    files,
-  }
+  return { served: { bundle, engine: compile(bundle, validators), theme }, files }
 }
 
+const createValidator = ({ body }: ServedFile) => createFormValidator(runModule(body))
+
 /**
- * Runs the same module that the page imports. Node keeps a module forever, so the same text is
- * imported once.
+ * What an import of a form's module gives, at once, and no longer than it is used: each constant
+ * is a line, and the default export a function (compileForm.ts).
  */
-function importModule(source: string): Promise<FormModule> {
-  return import(
-    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`
-  ) as Promise<FormModule>
+function runModule(source: string): FormModule {
+  const body = source
+    .replaceAll(/^export const (\w+) =/gm, 'exports.$1 =')
+    .replace(/^export default function/m, 'exports.default = function')
+  const exports = {} as FormModule
+  compileFunction(`"use strict";${body}`, ['exports'])(exports)
+  return exports
 }

@@ -10,7 +10,7 @@ export async function tryInThread({
   drafts,
   from: moment,
 }: DraftTrial): Promise<readonly TriedDraft[]> {
-  const { served } = await serveBundle(candidate)
+  const { served } = serveBundle(candidate)
   const from = before && { bundle: before, engine: compile(before, () => undefined) }
   const { org } = candidate.bundle
   const no = { isSignedIn: false, hasEmail: false, hasPhone: false }

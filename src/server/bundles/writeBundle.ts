@@ -4,6 +4,7 @@ import { remember } from '#loader'
 import type { Bundle, Form, Memo } from '#model'
 import type { ServedFile } from '../stores/bundleRecords.ts'
 import type { WrittenBundle } from '../stores/WrittenBundle.ts'
+import { formPath } from './formPath.ts'
 import { renderTheme } from './renderTheme.ts'
 
 /**
@@ -41,9 +42,4 @@ function compileToText({
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
-}
-
-/** URL path of a form's module, below /config/. */
-export function formPath({ hash }: { readonly hash: string }): string {
-  return `forms/${hash}.js`
 }

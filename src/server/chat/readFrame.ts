@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
+import { once } from '#model'
 import { problem } from '#origination'
 import frames from './frames.schema.json' with { type: 'json' }
 import { checkJson } from '../http/checkJson.ts'
@@ -24,9 +25,11 @@ export type ChatFrame =
     }
   | { readonly type: 'ping' }
 
-const ajv = new Ajv({ strict: false, ownProperties: true, discriminator: true })
-addFormats.default(ajv)
-const isFrame = ajv.compile<ChatFrame>(frames)
+function compileFrames(schema: typeof frames) {
+  const ajv = new Ajv({ strict: false, ownProperties: true, discriminator: true })
+  addFormats.default(ajv)
+  return ajv.compile<ChatFrame>(schema)
+}
 
 /** Throws 400 for anything that is not a frame. */
 export function readFrame(data: Buffer): ChatFrame {
@@ -37,6 +40,7 @@ export function readFrame(data: Buffer): ChatFrame {
     throw problem('server/chat-frame', { reason: 'it is not JSON' })
   }
   checkJson(value)
+  const isFrame = once(compileFrames, frames)
   if (isFrame(value)) return value
   const [error] = isFrame.errors ?? []
   throw problem('server/chat-frame', {

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { Ajv, type ErrorObject, type Options } from 'ajv'
 import ajvErrors from 'ajv-errors'
 import addFormats from 'ajv-formats'
 import { once, createIssue, type Call, type Issue, type IssueCode, type JsonObject } from '#model'
@@ -10,15 +10,14 @@ type Part = 'params' | 'query' | 'request' | 'response'
  * No logger: the formats of schemas/formats.json only affect drawing, and Ajv would warn about
  * each.
  */
-const options = {
+const bodyOptions = {
   allErrors: true,
   strict: false,
   ownProperties: true,
   unicodeRegExp: true,
   logger: false,
 } as const
-const bodies = prepare(new Ajv(options))
-const texts = prepare(new Ajv({ ...options, coerceTypes: true }))
+const textOptions = { ...bodyOptions, coerceTypes: true }
 
 /**
  * Throws 400 with an issue for each error of this part by schemas/calls/<id>.json; pointers point
@@ -32,8 +31,10 @@ export function validateCall(call: Call, part: Part, value: unknown): void {
   if (!validate(value)) throw new ProblemError(describe(validate.errors ?? [], part))
 }
 
-const compileText = ({ $schema: _schema, ...rest }: JsonObject) => texts.compile(rest)
-const compileBody = ({ $schema: _schema, ...rest }: JsonObject) => bodies.compile(rest)
+const compileText = ({ $schema: _schema, ...rest }: JsonObject) =>
+  once(createAjv, textOptions).compile(rest)
+const compileBody = ({ $schema: _schema, ...rest }: JsonObject) =>
+  once(createAjv, bodyOptions).compile(rest)
 
 function describe(errors: readonly ErrorObject[], part: Part): Issue[] {
   const issues = errors.slice(0, 20).map((error) => {
@@ -58,8 +59,8 @@ function describe(errors: readonly ErrorObject[], part: Part): Issue[] {
   return issues.length > 0 ? issues : [createIssue('server/malformed-request')]
 }
 
-function prepare(ajv: Ajv): Ajv {
-  addFormats.default(ajv)
+function createAjv(given: Options): Ajv {
+  const ajv = addFormats.default(new Ajv(given))
   ajvErrors.default(ajv)
   return ajv
 }

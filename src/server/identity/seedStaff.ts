@@ -24,7 +24,9 @@ export async function seedStaff(
 ): Promise<void> {
   const [first] = orgCodes.flatMap(listStaff)
   if (!first) return
-  const passwordHash = await hashPassword(first.password)
+  let hash: Promise<string> | undefined
+  /** To hash takes its time, and most starts find everyone. */
+  const passwordHash = () => (hash ??= hashPassword(first.password))
   const isSet = knowHashes(first.password)
   for (const org of orgCodes)
     for (const { role, firstName, lastName, email, totpSecret } of listStaff(org)) {
@@ -38,12 +40,19 @@ export async function seedStaff(
       const kind =
         role === 'broker' ? ({ isBroker: true } as const) : ({ profileType: 'agent' } as const)
       if (!before) {
-        const made = { email, passwordHash, profile, isDemo: true, totpSecret, ...kind }
+        const made = {
+          email,
+          passwordHash: await passwordHash(),
+          profile,
+          isDemo: true,
+          totpSecret,
+          ...kind,
+        }
         await identities.insert(store, org, made).catch(passOver)
         continue
       }
       if (!(await isSet(before.passwordHash)))
-        await identities.updatePassword(store, org, before.uuid, passwordHash)
+        await identities.updatePassword(store, org, before.uuid, await passwordHash())
       const secret = await totp.readSecret(store, before)
       if (!before.hasTotp || secret !== totpSecret)
         await putCodesBack(store, totp, before, totpSecret)

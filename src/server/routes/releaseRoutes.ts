@@ -1,19 +1,17 @@
 import { toJson } from '#model'
 import { problem } from '#origination'
-import { publishOverlay } from '../bundles/publishOverlay.ts'
 import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { compareRelease } from '../releases/compareRelease.ts'
-import { decideRelease } from '../releases/decideRelease.ts'
 import { decodeRelease } from '../releases/decodeRelease.ts'
 import { listHistory, type HistoryEntry } from '../releases/listHistory.ts'
 import { narrowRelease } from '../releases/narrowRelease.ts'
 import { originOf } from '../releases/originOf.ts'
 import { acceptedIn } from '../releases/acceptedIn.ts'
 import { digestContents } from '../releases/publishRelease.ts'
-import { rollBack } from '../releases/rollBack.ts'
 import { listEventsOf } from '../stores/releaseEventStore.ts'
 import { allReleaseRoles, releaseActorOf } from './releaseActorOf.ts'
+
+// What compares, checks and compiles is loaded with the first act: no start needs it.
 
 /** As many as `lintel releases` lists. */
 const perPage = 50
@@ -32,6 +30,7 @@ const read: CallHandler<ConsoleNeeds> = async (request, services) => {
   const parts = partsOf(services)
   const [entry] = await listHistory(parts, { org, number })
   if (!entry) throw problem('server/no-such-release', { number })
+  const { compareRelease } = await import('../releases/compareRelease.ts')
   const differences = (await compareRelease(parts, number)).get(org) ?? []
   return {
     release: describeEntry(entry, org),
@@ -73,6 +72,7 @@ const decide =
     if (!orgs.has(request.org)) throw problem('server/not-found')
     if (orgs.size > 1) throw problem('server/release-of-others', { number: release })
     const asked = { release, isApproved, actor, why: whyOf(request) }
+    const { decideRelease } = await import('../releases/decideRelease.ts')
     return toJson(await decideRelease(partsOf(services), asked))
   }
 
@@ -81,12 +81,14 @@ const takeBack: CallHandler<ConsoleNeeds> = async (request, services) => {
   const { org } = request
   const parts = partsOf(services)
   const { onlyFinalWords } = parts
+  const { rollBack } = await import('../releases/rollBack.ts')
   return toJson(await rollBack(parts, { org, actor, why: whyOf(request), onlyFinalWords }))
 }
 
 const publish: CallHandler<ConsoleNeeds> = async (request, services) => {
   const author = await releaseActorOf(request, services, ['ops', 'admin'])
   const { files, others } = request.body as unknown as Publication
+  const { publishOverlay } = await import('../bundles/publishOverlay.ts')
   const act = await publishOverlay(partsOf(services), {
     ...askedOf(request),
     author,
@@ -107,6 +109,7 @@ const importFile: CallHandler<ConsoleNeeds> = async (request, services) => {
   const isOwn = ([path]: readonly [string, Uint8Array]) => path.startsWith(`orgs/${request.org}/`)
   const all = [...decoded.contents]
   const others = digestContents(new Map(all.filter((each) => !isOwn(each))))
+  const { publishOverlay } = await import('../bundles/publishOverlay.ts')
   const act = await publishOverlay(partsOf(services), {
     ...asked,
     accepted: new Map([...acceptedIn(decoded.manifest), ...asked.accepted]),

@@ -1,6 +1,6 @@
 import { describeAnswer, evaluateRule, type AnswerLine } from '#engine'
-import { compileForm } from '#loader/validators'
-import { isInvited, type JsonObject } from '#model'
+import { drawable } from '#loader/validators'
+import { isInvited, once, type Form, type JsonObject } from '#model'
 import { civilDate, problem, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
@@ -195,9 +195,11 @@ function describeStep(
   const steps = Object.hasOwn(flows, flow) ? flows[flow]!.steps : {}
   const form = Object.hasOwn(steps, step) ? forms[steps[step]!.form] : undefined
   if (!form) return undefined
-  const { schema } = compileForm(form, formats)
+  const schema = once(schemaOf, form)
   return describeAnswer({ schema, look: form.ui.fields ?? {}, formats, words }, answer)
 }
+
+const schemaOf = ({ schema }: Form) => drawable(schema)
 
 /** Flows may have been removed from the bundle since. */
 function titleOf({ bundle }: ServedBundle, flow: string): string {

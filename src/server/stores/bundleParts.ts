@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deepFreeze, digestOf } from '#loader'
+import { deepFreeze } from '#loader'
 import { sha256 } from '#loader/disk'
 import type { Json, JsonObject } from '#model'
 import type { Store } from './openDatabase.ts'
@@ -29,15 +29,18 @@ interface PartRow {
   readonly content: string
 }
 
+/** Of an object, or of a list of the same length: its members are named by their index. */
 interface Difference {
   /** All its members, where they are others than those of the base, or in another order. */
   readonly names?: readonly string[]
-  /** Those that differ. */
-  readonly members: JsonObject
+  /** Those that are others. */
+  readonly members?: JsonObject
+  /** Those that differ in a part. */
+  readonly within?: Readonly<Record<string, Difference>>
 }
 
 /** A difference of more than this share of its base is kept whole: later ones differ from it. */
-const largestDifference = 1 / 4
+const largestDifference = 1 / 2
 const rowsAtOnce = 500
 
 const digestOfRow = ({ base, content }: Omit<PartRow, 'digest' | 'name'>) =>
@@ -79,14 +82,20 @@ function readRow(row: PartRow, bases: ReadonlyMap<string, JsonObject>): JsonObje
   if (row.base === null) return deepFreeze(JSON.parse(row.content) as JsonObject)
   const base = bases.get(row.base)
   if (!base) return undefined
-  const { names, members } = JSON.parse(row.content) as Difference
-  const part = Object.fromEntries(
-    (names ?? Object.keys(base)).map((name) => [
-      name,
-      Object.hasOwn(members, name) ? deepFreeze(members[name]!) : base[name]!,
-    ]),
-  )
-  return Object.freeze(part)
+  return applyDifference(base, JSON.parse(row.content) as Difference) as JsonObject
+}
+
+/** What does not differ is shared. */
+function applyDifference(base: Json, { names, members = {}, within = {} }: Difference): Json {
+  const before = base as JsonObject
+  const member = (name: string): Json => {
+    if (Object.hasOwn(members, name)) return deepFreeze(members[name]!)
+    const differs = Object.hasOwn(within, name) ? within[name] : undefined
+    return differs ? applyDifference(before[name]!, differs) : before[name]!
+  }
+  if (Array.isArray(base)) return Object.freeze(base.map((_each, at) => member(String(at))))
+  const now = (names ?? Object.keys(before)).map((name) => [name, member(name)] as const)
+  return Object.freeze(Object.fromEntries(now))
 }
 
 export interface PartWriter {
@@ -152,19 +161,41 @@ function writeDifference(
   part: JsonObject,
   { digest: base, part: before, length }: Whole,
 ): PartRow | string | undefined {
-  const [names, old] = [Object.keys(part), Object.keys(before)]
-  const isSameOrder = names.length === old.length && names.every((each, at) => each === old[at])
-  const differ = names.filter((each) => !isSameMember(before[each], part[each]!))
-  if (isSameOrder && differ.length === 0) return base
-  const difference: Difference = {
-    ...(!isSameOrder && { names }),
-    members: Object.fromEntries(differ.map((each) => [each, part[each]!])),
-  }
+  const difference = differenceOf(before, part)
+  if (!difference) return base
   const content = JSON.stringify(difference)
   if (content.length > length * largestDifference) return undefined
   return { digest: digestOfRow({ base, content }), name, base, content }
 }
 
-function isSameMember(before: Json | undefined, now: Json): boolean {
-  return before === now || digestOf(before, sha256) === digestOf(now, sha256)
+type Members = Readonly<Record<string, Json>>
+
+/** Of two objects, or two lists of the same length; undefined where nothing differs. */
+function differenceOf(before: Members, now: Members): Difference | undefined {
+  const [names, old] = [Object.keys(now), Object.keys(before)]
+  const isSameOrder = names.length === old.length && names.every((each, at) => each === old[at])
+  const members: [string, Json][] = []
+  const within: [string, Difference][] = []
+  for (const name of names) {
+    const [one, other] = [Object.hasOwn(before, name) ? before[name] : undefined, now[name]!]
+    if (one === other) continue
+    if (areAlike(one, other)) {
+      const inside = differenceOf(one, other as Members)
+      if (inside) within.push([name, inside])
+    } else members.push([name, other])
+  }
+  if (isSameOrder && members.length + within.length === 0) return undefined
+  return {
+    ...(!isSameOrder && { names }),
+    ...(members.length > 0 && { members: Object.fromEntries(members) }),
+    ...(within.length > 0 && { within: Object.fromEntries(within) }),
+  }
+}
+
+/** Whether a difference of both can be told. */
+function areAlike(one: Json | undefined, other: Json): one is Members {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  return Array.isArray(one)
+    ? Array.isArray(other) && one.length === other.length
+    : !Array.isArray(other)
 }

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import { once } from '#model'
 import type { Adapters } from './Adapters.ts'
 import bank from './bank/bank.json' with { type: 'json' }
 import chatbot from './chatbot/chatbot.json' with { type: 'json' }
@@ -56,17 +57,24 @@ const vendors = {
 export const operationShapes: readonly OperationShape[] = readShapes()
 
 function readShapes(): OperationShape[] {
-  const [requests, answers] = [createAjv(true), createAjv(false)]
   return Object.entries(vendors).flatMap(([vendor, { operations }]) =>
     Object.keys(operations).map((method) => ({
       name: `${vendor}.${method}`,
       vendor: vendor as keyof Adapters,
       method,
-      checkRequest: errorOf(requests, `${vendor}#/operations/${method}/request`),
-      checkAnswer: errorOf(answers, `${vendor}#/operations/${method}/answer`),
-      checkPartOfAnswer: errorOf(answers, `${vendor}#/operations/${method}/answer`, isInside),
+      checkRequest: errorOf(forRequests, `${vendor}#/operations/${method}/request`),
+      checkAnswer: errorOf(forAnswers, `${vendor}#/operations/${method}/answer`),
+      checkPartOfAnswer: errorOf(forAnswers, `${vendor}#/operations/${method}/answer`, isInside),
     })),
   )
+}
+
+function forRequests(): Ajv {
+  return createAjv(true)
+}
+
+function forAnswers(): Ajv {
+  return createAjv(false)
 }
 
 function createAjv(removeAdditional: boolean): Ajv {
@@ -83,14 +91,15 @@ function createAjv(removeAdditional: boolean): Ajv {
   return ajv.addSchema([parts, ...Object.values(vendors)])
 }
 
+/** `create`: makes what compiles, once, when something is checked first. */
 function errorOf(
-  ajv: Ajv,
+  create: () => Ajv,
   key: string,
   counts: (error: ErrorObject) => boolean = () => true,
 ): (value: unknown) => string | null {
   let validate: ValidateFunction | undefined
   return (value) => {
-    validate ??= ajv.getSchema(key) ?? fail(key)
+    validate ??= once(create, vendors).getSchema(key) ?? fail(key)
     validate(value)
     const error = validate.errors?.find(counts)
     return error ? describe(error) : null

@@ -19,7 +19,7 @@ async function make(orgCode: string): Promise<ServedBundle> {
   const cache = openCache({ file: `written-${orgCode}` })
   const written = writeBundle(shipped.bundles.get(orgCode)!, cache.memo)
   cache.keep()
-  return (await serveBundle(written)).served
+  return serveBundle(written).served
 }
 
 const bureau = {

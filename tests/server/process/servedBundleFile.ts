@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { compile, createFormValidator } from '#engine'
 import type { Bundle, FormModule } from '#model'
 import type { Bundles, ServedBundle } from '../../../src/server/bundles/Bundles.ts'
-import { formPath } from '../../../src/server/bundles/writeBundle.ts'
+import { formPath } from '../../../src/server/bundles/formPath.ts'
 
 interface Content {
   readonly bundle: Bundle

@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { KyselyPlugin } from 'kysely'
+import { Client } from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createMemo } from '#loader'
 import { loadFolderFiles, readFolderFiles } from '#loader/disk'
 import { openTrail } from '../../../src/server/audit/openTrail.ts'
@@ -115,6 +116,46 @@ it(
     expect(after.history.others).toEqual({ releases: 50 })
   },
 )
+
+const growing = ['release_events', 'releases', 'release_files', 'bundles', 'bundle_parts']
+/** Statements of some work for which no index of these tables can be used. */
+const scansOf = async (work: () => Promise<unknown>) => {
+  const sent = vi.spyOn(Client.prototype, 'query')
+  await work()
+  const asked = new Map(
+    sent.mock.calls.map(([text, values]) => [text as unknown, values as unknown]),
+  )
+  sent.mockRestore()
+  const client = new Client(databaseUrl)
+  await client.connect()
+  await client.query('set enable_seqscan = off')
+  const scans: string[] = []
+  let explained = 0
+  for (const [text, values] of asked) {
+    if (typeof text !== 'string' || !growing.some((table) => text.includes(`"${table}"`))) continue
+    explained += 1
+    const { rows } = await client.query(`explain ${text}`, values as unknown[])
+    for (const row of rows as readonly { 'QUERY PLAN': string }[]) {
+      const [, table] = /Seq Scan on (\w+)/.exec(row['QUERY PLAN']) ?? []
+      if (table !== undefined && growing.includes(table)) scans.push(`${table}: ${text}`)
+    }
+  }
+  await client.end()
+  return { explained, scans }
+}
+
+it('none of their statements reads a whole table', async () => {
+  const { store } = trail
+  const { explained, scans } = await scansOf(async () => {
+    await listHistory({ store, now: new Date() }, { newest: 50 })
+    await listHistory({ store, now: new Date() }, { newest: 50, org: 'northside' })
+    await listHistory({ store, now: new Date() }, { number: 2 })
+    await start()
+    await publish()
+  })
+  expect(scans).toEqual([])
+  expect(explained).toBeGreaterThan(15)
+})
 
 const lines = async (...words: readonly string[]) => {
   const { stdout } = await runLintel(words, { DATABASE_URL: databaseUrl })

@@ -7,15 +7,16 @@ import { loadPeople } from './loadPeople.ts'
 import { settleOrder } from './settleOrder.ts'
 
 /**
- * Sandbox adapters for every vendor: people.json defines the responses. No state, no clock except
- * the order's `now` and `began`, no randomness, so an order always gets the same response, in every
- * process.
+ * Sandbox adapters for every vendor: people.json defines the responses, and is read with the first
+ * order. No state, no clock except the order's `now` and `began`, no randomness, so an order always
+ * gets the same response, in every process.
  */
-export function createSandbox(people: People = loadPeople()): Adapters {
+export function createSandbox(given?: People): Adapters {
+  let people = given
   const adapters: Record<string, Record<string, Operation<JsonObject, JsonObject>>> = {}
   for (const { name, vendor, method } of operationShapes) {
     adapters[vendor] ??= {}
-    adapters[vendor][method] = (order) => settleOrder(people, name, order)
+    adapters[vendor][method] = (order) => settleOrder((people ??= loadPeople()), name, order)
   }
   return adapters as unknown as Adapters
 }

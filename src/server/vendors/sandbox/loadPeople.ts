@@ -1,12 +1,13 @@
-import { Ajv } from 'ajv'
-import { createIssue, type Issue, type Json, type JsonObject } from '#model'
+import { Ajv, type ErrorObject } from 'ajv'
+import { createIssue, once, type Issue, type Json, type JsonObject } from '#model'
 import { type People, ProblemError, type Responses, resolveDates, sameName } from '#origination'
 import { operationShapes } from '../operationShapes.ts'
 import peopleFile from './people.json' with { type: 'json' }
 import schema from './people.schema.json' with { type: 'json' }
 
 const path = 'src/server/vendors/sandbox/people.json'
-const checkShape = new Ajv({ allErrors: true, strictTypes: false }).compile(schema)
+const compileShape = (shape: typeof schema) =>
+  new Ajv({ allErrors: true, strictTypes: false }).compile(shape)
 const anyDay = '1970-01-01'
 
 /**
@@ -14,13 +15,16 @@ const anyDay = '1970-01-01'
  * file and pointer.
  */
 export function loadPeople(value: unknown = peopleFile, file = path): People {
-  const issues = checkShape(value) ? errorsIn(value as unknown as People, file) : shapeErrors(file)
+  const checkShape = once(compileShape, schema)
+  const issues = checkShape(value)
+    ? errorsIn(value as unknown as People, file)
+    : shapeErrors(checkShape.errors!, file)
   if (issues.length > 0) throw new ProblemError(issues)
   return value as People
 }
 
-function shapeErrors(file: string): Issue[] {
-  return checkShape.errors!.map(({ instancePath, params, message, keyword }) => {
+function shapeErrors(errors: readonly ErrorObject[], file: string): Issue[] {
+  return errors.map(({ instancePath, params, message, keyword }) => {
     const { additionalProperty } = params as { additionalProperty?: string }
     const pointer =
       additionalProperty === undefined ? instancePath : `${instancePath}/${additionalProperty}`
