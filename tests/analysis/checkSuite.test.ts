@@ -12,6 +12,11 @@ const impossible = JSON.parse(
   readFileSync('tests/suites/check/impossible.json', 'utf8'),
 ) as Readonly<Record<string, { readonly why: string; readonly test: string }>>
 
+/** Codes about behavior without an example, each with the reason. */
+const unplayed = JSON.parse(readFileSync('tests/suites/check/unplayed.json', 'utf8')) as Readonly<
+  Record<string, string>
+>
+
 /**
  * What was found of the files that pairs share, so that each pair costs what it changes; the long
  * run finds everything again for each.
@@ -61,6 +66,16 @@ describe('every code of the catalogue', () => {
   it('has a pair, or a test that says why it can have none', () => {
     expect(codes.filter((code) => !shown.has(code) && !impossible[code])).toEqual([])
     expect([...shown].filter((code) => !codes.includes(code))).toEqual([])
+  })
+
+  it('about behavior has a counterexample that plays in each of its pairs, or says why there is none', () => {
+    const without = new Set(
+      checkPairs
+        .filter(({ code, counterexample = false }) => /^analysis\//.test(code) && !counterexample)
+        .map(({ code }) => code),
+    )
+    expect([...without].toSorted()).toEqual(Object.keys(unplayed).toSorted())
+    for (const why of Object.values(unplayed)) expect(why).toMatch(/^.{40,}\.$/)
   })
 
   it('has a folder only with a case in it', () => {

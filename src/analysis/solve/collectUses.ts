@@ -143,7 +143,12 @@ class UseCollector {
 
   private length(node: Json, literals: readonly Json[]): boolean {
     const parts = childrenOf(node)
-    if (parts?.operator !== 'count' || literals.some((literal) => typeof literal !== 'number'))
+    const isCompared = literals.length > 0
+    if (
+      parts?.operator !== 'count' ||
+      !isCompared ||
+      literals.some((literal) => typeof literal !== 'number')
+    )
       return false
     const inner = childrenOf(parts.operands[0]!)
     const name = listOf(inner?.operator === 'filter' ? inner.operands[0]! : parts.operands[0]!)

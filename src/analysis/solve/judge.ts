@@ -1,15 +1,13 @@
 import { evaluateExpression } from '#engine'
-import type { Json, JsonObject } from '#model'
+import type { Json } from '#model'
 import { childrenOf } from './childrenOf.ts'
 import { factsRead } from './factsRead.ts'
 import { isAny, isFalse, isTrue, isUnknown, type Judgement } from './Judgement.ts'
+import { assume } from './ranges/assume.ts'
+import { judgeOrder } from './ranges/judgeOrder.ts'
+import { rangeOf } from './ranges/rangeOf.ts'
 import type { RuleBook } from './RuleBook.ts'
-
-/** The facts chosen so far, and their names. */
-export interface Scope {
-  readonly facts: JsonObject
-  readonly isOpen: (name: string) => boolean
-}
+import type { Scope } from './Scope.ts'
 
 export interface Judged {
   readonly judgement: Judgement
@@ -43,7 +41,21 @@ export function judge(engine: RuleBook, node: Json, scope: Scope, depth = 0): Ju
   const open = factsRead(node).find(scope.isOpen)
   return open === undefined
     ? { judgement: bitOf(evaluateExpression(engine, node, scope.facts)) }
-    : { judgement: isAny, open }
+    : { judgement: (scope.spreadOf && ordered(engine, parts, scope, depth)) ?? isAny, open }
+}
+
+/** A comparison of numbers, by where they lie. */
+function ordered(
+  engine: RuleBook,
+  { operator, operands }: NonNullable<ReturnType<typeof childrenOf>>,
+  scope: Scope,
+  depth: number,
+): Judgement | undefined {
+  const follow = (node: Json) => judge(engine, node, scope, depth + 1).judgement
+  const spreads = operands.map((operand) =>
+    assume(rangeOf(engine, operand, scope, follow, depth), scope.assumed?.get(operand)),
+  )
+  return spreads.every((spread) => spread !== undefined) ? judgeOrder(operator, spreads) : undefined
 }
 
 const bitOf = (value: Json): Judgement =>

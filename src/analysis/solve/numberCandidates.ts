@@ -1,7 +1,8 @@
-import { factTypes, variants } from '#loader'
+import { variants } from '#loader'
 import type { JsonObject } from '#model'
 import type { Candidates } from './Candidates.ts'
 import { partnersOf } from './partnersOf.ts'
+import { edgesOf, limitsOf } from './ranges/edgesOf.ts'
 import type { Use } from './Use.ts'
 
 const mostWhole = 50
@@ -18,8 +19,7 @@ export function numberCandidates(
 ): Candidates {
   const { names, constants } = partnersOf(name, uses)
   const all = schemas.flatMap(variants)
-  const least = edge(schemas, 'minimum', 'exclusiveMinimum', Math.min)
-  const greatest = edge(schemas, 'maximum', 'exclusiveMaximum', Math.max)
+  const { least, greatest } = edgesOf(schemas)
   if (
     uses.get(name)?.isOpaque &&
     least !== undefined &&
@@ -39,7 +39,7 @@ export function numberCandidates(
   )
   const numbers = constants.filter((constant): constant is number => typeof constant === 'number')
   const limits = schemas.flatMap((schema) =>
-    limitsOf(schema, 'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'),
+    limitsOf(schema, ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']),
   )
   const anchors = [...numbers, ...limits]
   if (anchors.length === 0) anchors.push(0)
@@ -55,29 +55,6 @@ export function numberCandidates(
     (value) => value >= (least ?? -Infinity) && value <= (greatest ?? Infinity),
   )
   return names.size > 3 ? { values, gap: 'it is compared with several facts' } : { values }
-}
-
-/** The outermost limit of all fields that ask for the fact; undefined if one of them has none. */
-function edge(
-  schemas: readonly JsonObject[],
-  own: string,
-  exclusive: string,
-  outermost: (...values: number[]) => number,
-) {
-  const limits = schemas
-    .filter((schema) => factTypes([schema])?.has('number') ?? true)
-    .map((schema) => limitsOf(schema, own, exclusive))
-  return limits.length > 0 && limits.every(({ length }) => length > 0)
-    ? outermost(...limits.flat())
-    : undefined
-}
-
-function limitsOf(schema: JsonObject, ...names: readonly string[]): readonly number[] {
-  return variants(schema).flatMap((variant) =>
-    names
-      .map((name) => variant[name])
-      .filter((value): value is number => typeof value === 'number'),
-  )
 }
 
 function isOfWhole(schema: JsonObject): boolean {

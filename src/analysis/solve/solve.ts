@@ -6,8 +6,11 @@ import type { Candidates } from './Candidates.ts'
 import { candidatesOf } from './candidatesOf.ts'
 import { collectUses } from './collectUses.ts'
 import type { Condition } from './Condition.ts'
-import { judge, type Judged } from './judge.ts'
+import { judge } from './judge.ts'
 import { isAny, isFalse, isTrue, isUnknown, type Judgement } from './Judgement.ts'
+import type { Pending } from './Pending.ts'
+import { rangeOfSchemas } from './ranges/rangeOfSchemas.ts'
+import { searchRanges } from './ranges/searchRanges.ts'
 import type { RuleBook } from './RuleBook.ts'
 import { withRulesWritten, writeRules } from './withRulesWritten.ts'
 import type { Solution } from './Solution.ts'
@@ -23,14 +26,6 @@ export interface SolveOptions {
 
 export interface Purse {
   left: number
-}
-
-interface Pending {
-  readonly rule: Json
-  /** Wanted outcomes. */
-  readonly mask: Judgement
-  readonly reads: ReadonlySet<string>
-  readonly judged: Judged
 }
 
 const bits = { true: isTrue, false: isFalse, unknown: isUnknown }
@@ -103,12 +98,30 @@ class Search {
             : `more than ${budget} cases`,
         ],
       }
-    return gaps.size === 0
-      ? { kind: 'none' }
+    const inRanges = gaps.size === 0 ? 'none' : this.searchRanges(wanted)
+    if (inRanges === 'none') return { kind: 'none' }
+    return typeof inRanges === 'object'
+      ? { kind: 'found', facts: inRanges, chosen }
       : {
           kind: 'unsure',
           why: [...gaps].map(([name, gap]) => (name === '' ? gap : `${name}: ${gap}`)),
         }
+  }
+
+  /** Numbers that are computed with, as ranges. */
+  private searchRanges(wanted: readonly Pending[]) {
+    const { engine, space, uses, isOpen, chosen, candidates, gaps } = this
+    const { accept = () => true } = this.options
+    const isNumber = (name: string) => rangeOfSchemas(space.schemasOf(name)) !== undefined
+    if (![...gaps.keys()].some(isNumber)) return 'unsure'
+    const ofName = (name: string) => {
+      this.valuesOf(name)
+      return candidates.get(name)!
+    }
+    return searchRanges(
+      { engine, space, uses, isOpen, candidatesOf: ofName, lay: this.lay, chosen, accept },
+      wanted,
+    )
   }
 
   private valuesOf(name: string): readonly (Json | undefined)[] {
@@ -144,6 +157,9 @@ class Search {
     )
   }
 
+  private readonly lay = (facts: JsonObject, name: string, value: Json | undefined) =>
+    this.isBelowNothing(name) && value !== undefined ? undefined : setFact(facts, name, value)
+
   /**
    * `pending`: unsettled conditions, each with what is known about it; only those that read the
    * fact just chosen are evaluated again.
@@ -172,8 +188,7 @@ class Search {
     }
     for (const value of this.valuesOf(open)) {
       if (this.left-- <= 0) return undefined
-      const next =
-        this.isBelowNothing(open) && value !== undefined ? undefined : setFact(facts, open, value)
+      const next = this.lay(facts, open, value)
       if (!next) continue
       chosen.set(open, value)
       const found = this.search(next, pending, open)

@@ -27,7 +27,7 @@ export const check: Command = {
     'no-cache': { type: 'boolean', says: 'checks everything again' },
     strict: {
       type: 'boolean',
-      says: 'lists the rules, texts and figures without a source, and fails where there is one',
+      says: 'lists what has no source and what could not be decided, and fails where there is either',
     },
     verbose: { type: 'boolean', says: 'lists every question that could not be decided, and why' },
   },

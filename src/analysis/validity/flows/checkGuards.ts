@@ -1,5 +1,6 @@
 import type { Next } from '#model'
 import { anyOn } from './anyOn.ts'
+import { passingBy } from './passingBy.ts'
 import { ofEachFlow } from './ofEachFlow.ts'
 import { sayBehind } from './sayBehind.ts'
 import { stepsBehind } from './stepsBehind.ts'
@@ -27,18 +28,27 @@ export const checkGuards = ofEachFlow((subject, exploration, { diagnostics, unch
         when === undefined
           ? 'yes'
           : anyOn(exploration, step, ({ askedBy }) => [space.condition(when, ['true'], askedBy)])
+      const { title } = subject.bundle.flows[flow]!.steps[step]!
+      const passing = (shows: string) => {
+        const counterexample = passingBy(subject, exploration, step, shows)
+        return counterexample && { counterexample }
+      }
       if (holds === 'no')
         diagnostics.push({
           code: 'analysis/guard-never-true',
           values: { rule: when!, step, behind, only },
           file: place.file,
           pointer: `${place.pointer}/when`,
+          ...passing(`At "${title}" "${when!}" is not true for this answer, nor for any other.`),
         })
       else if (taken === 'no')
         diagnostics.push({
           code: 'analysis/next-never-taken',
           values: { step, behind, above: rulesAbove(next, index), only },
           ...place,
+          ...passing(
+            `At "${title}" this answer does not take line ${index + 1}, as no other does.`,
+          ),
         })
       else
         unchecked.push({

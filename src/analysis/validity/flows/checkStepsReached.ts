@@ -1,3 +1,4 @@
+import type { FlowCounterexample } from '#model'
 import { ofEachFlow } from './ofEachFlow.ts'
 import { counterexamplesOf } from './counterexamplesOf.ts'
 import { sayBehind } from './sayBehind.ts'
@@ -46,10 +47,22 @@ export const checkStepsReached = ofEachFlow((subject, exploration, { diagnostics
     const behind = stepsBehind(exploration, flow, [step])
     for (const each of behind) told.add(each)
     const others = [...behind].filter((each) => each !== step)
+    const longest = longestOf(counterexamples.values())
     diagnostics.push({
       code: 'analysis/step-unreachable',
       values: { step, flow: name, behind: sayBehind(others) },
       ...place(step),
+      ...(longest && {
+        counterexample: {
+          ...longest,
+          shows: `This visitor does not come to "${flow.steps[step]!.title}", as no one does.`,
+        },
+      }),
     })
   }
 })
+
+function longestOf(walks: Iterable<FlowCounterexample>): FlowCounterexample | undefined {
+  const length = ({ answers }: FlowCounterexample) => Object.keys(answers).length
+  return [...walks].toSorted((one, other) => length(other) - length(one))[0]
+}

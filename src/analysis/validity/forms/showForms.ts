@@ -41,6 +41,11 @@ const shows: Partial<Record<BehaviorDiagnostic['code'], Show>> = {
   'analysis/value-refused': { isRefused: true, find: refusedValue },
   'analysis/conditions-contradict': { isRefused: true, find: answerBranch },
   'analysis/field-takes-nothing': { isRefused: true, find: refused },
+  'analysis/form-takes-nothing': { isRefused: true, find: refusedWhole },
+  'analysis/field-without-reason': taken(
+    (title, { values }) =>
+      `At "${title}" this answer is taken; where "${values!['field']}" is asked, nothing says why.`,
+  ),
   'analysis/field-required-hidden': { isRefused: true, find: without },
 }
 
@@ -122,6 +127,22 @@ function refused(place: FormPlace): ShownAnswer | undefined {
     answer,
     shows: `At "${title}" every value of "${diagnostic.values!['field']}" is refused: this one, too.`,
   }
+}
+
+/** The form filled in as far as possible. */
+function refusedWhole({ subject, form, title, scope }: FormPlace): ShownAnswer | undefined {
+  const { engine, bundle } = subject
+  const validator = engine.validators(form)
+  if (!validator) return undefined
+  const answer = fillAnswer(
+    validator,
+    bundle.forms[form]!.schema,
+    {},
+    [],
+    'last tried',
+  ) as JsonObject
+  if (validateAnswer(engine, form, answer, scope).length === 0) return undefined
+  return { answer, shows: `At "${title}" every answer is refused: this one, too.` }
 }
 
 /** The form filled in as far as possible, with the value that its own field rejects. */
