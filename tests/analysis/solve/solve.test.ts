@@ -54,6 +54,8 @@ const twice = (limit: number): Condition => ({
   is: ['true'],
 })
 
+const share = (part: string, of: string): Json => ({ '/': [{ var: part }, { var: of }] })
+
 const found = (...conditions: Condition[]) => solve(engineWith(), conditions, space)
 
 describe('facts for rules', () => {
@@ -145,7 +147,6 @@ describe('facts for rules', () => {
     ],
     mayBeMissing: (name) => name === 'spare',
   }
-  const share = (part: string, of: string): Json => ({ '/': [{ var: part }, { var: of }] })
   it.each<[string, Json, 'found' | 'none']>([
     ['a double that is odd', { '===': [{ '*': [{ var: 'draw' }, 2] }, 1401] }, 'none'],
     ['a double that is even', { '===': [{ '*': [{ var: 'draw' }, 2] }, 1402] }, 'found'],

@@ -12,7 +12,7 @@ import { createRanges, isPoint, type Ranges } from './createRanges.ts'
 import { halvesOf } from './halvesOf.ts'
 import type { Range } from './Range.ts'
 import type { NumberRange } from './rangeOfSchemas.ts'
-import { termsOf } from './termsOf.ts'
+import { termsOf, type Term } from './termsOf.ts'
 
 export interface Ground {
   readonly engine: RuleBook
@@ -62,13 +62,7 @@ export function searchRanges(
     const pending = judgeAgain(engine, scope, before, changed)
     if (!pending) return undefined
     if (term < terms.length)
-      return firstOf(
-        terms[term]!.cells.map((cell) => () => {
-          for (const node of terms[term]!.nodes) assumed.set(node, cell)
-          return search(facts, pending, undefined, term + 1)
-        }),
-        () => terms[term]!.nodes.forEach((node) => assumed.delete(node)),
-      )
+      return assumeEach(terms[term]!, assumed, () => search(facts, pending, undefined, term + 1))
     const open = pending.find(({ judged }) => judged.open !== undefined)
     if (!open) {
       const found = pending.length === 0 ? settle(ground, ranges, facts, wanted) : undefined
@@ -160,13 +154,24 @@ function valueIn({ least, greatest, isWhole }: NumberRange, share: number): numb
   return isWhole ? Math.floor(value) : value
 }
 
-/** Numbers from 0 to 1, the same in each run: a linear congruential generator (Knuth, TAOCP 3.3.4). */
+/** Numbers from 0 to 1, the same in each run (Knuth, The Art of Computer Programming, 3.3.4). */
 function createShares(): () => number {
   let state = 1
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
     return state / 2 ** 32
   }
+}
+
+function assumeEach({ nodes, cells }: Term, assumed: Map<Json, Range>, search: Search) {
+  const found = firstOf(
+    cells.map((cell) => () => {
+      for (const node of nodes) assumed.set(node, cell)
+      return search()
+    }),
+  )
+  for (const node of nodes) assumed.delete(node)
+  return found
 }
 
 function chooseValue({ chosen }: Ground, name: string, value: Json | undefined, search: Search) {
@@ -176,12 +181,11 @@ function chooseValue({ chosen }: Ground, name: string, value: Json | undefined, 
   return found
 }
 
-function firstOf(searches: readonly Search[], done?: () => void): JsonObject | undefined {
+function firstOf(searches: readonly Search[]): JsonObject | undefined {
   for (const search of searches) {
     const found = search()
     if (found) return found
   }
-  done?.()
   return undefined
 }
 

@@ -63,6 +63,7 @@ export const checkStepsReached = ofEachFlow((subject, exploration, { diagnostics
 })
 
 function longestOf(walks: Iterable<FlowCounterexample>): FlowCounterexample | undefined {
-  const length = ({ answers }: FlowCounterexample) => Object.keys(answers).length
-  return [...walks].toSorted((one, other) => length(other) - length(one))[0]
+  return [...walks].toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
 }
+
+const lengthOf = ({ answers }: FlowCounterexample) => Object.keys(answers).length
