@@ -211,9 +211,6 @@ function extract(folder) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), bytes)
   }
-  say(`Documents in ${folder}, oldest first:`)
-  for (const { title, name, state, created, files: parts } of readJson('documents.json', []))
-    say(`  ${parts[0]}  ${title || name} (${state}, ${created.slice(0, 10)})`)
 }
 
 function report() {

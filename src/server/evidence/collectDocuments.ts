@@ -22,20 +22,18 @@ export async function collectDocuments(
     .orderBy('uuid')
     .execute()
   const all = await Promise.all(
-    rows.map(async (row, index) => {
+    rows.map(async (row) => {
       const document = readDocumentRow(seal, row)
       const end = document.mediaType === 'image/jpeg' ? 'jpg' : document.mediaType.split('/')[1]!
-      // In the order in which they were made, by what they are.
-      const place = `documents/${String(index + 1).padStart(3, '0')}-${document.type.toLowerCase()}`
       const files = [
         {
-          name: `${place}.${end}`,
+          name: `documents/${row.uuid}.${end}`,
           content: await blobs.get(store, org, row.blob_key, row.sha256),
         },
       ]
       if (row.original_blob_key !== null && row.original_sha256 !== null)
         files.push({
-          name: `${place}-before-signing.${end}`,
+          name: `documents/${row.uuid}-before-signing.${end}`,
           content: await blobs.get(store, org, row.original_blob_key, row.original_sha256),
         })
       return {
