@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import type { ScreenWindow, Text, WordKey } from '#model'
 import { Alert, TextBody } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
@@ -56,11 +56,6 @@ function PanelBody({ window, text, phase, onStart, onStop, frame }: Props) {
       {label}
     </button>
   )
-  const stop = (label: string) => (
-    <button type="button" className="button quiet" onClick={onStop}>
-      {label}
-    </button>
-  )
   if (phase.type === 'problem')
     return (
       <>
@@ -82,16 +77,15 @@ function PanelBody({ window, text, phase, onStart, onStop, frame }: Props) {
         <a className="button" href={phase.page.url} target="_blank" rel="noopener noreferrer">
           {say('window-blocked-link')}
         </a>
-        {stop(say('window-closed'))}
+        <Stop label={say('window-closed')} onStop={onStop} />
       </>
     )
-  if (phase.type === 'frame')
-    return <Frame page={phase.page} frame={frame} stop={stop(say('window-stop'))} />
+  if (phase.type === 'frame') return <Frame page={phase.page} frame={frame} onStop={onStop} />
   if (type === 'open')
     return (
       <>
         <Notice tone="note" title="window-open-title" body="window-open" />
-        {stop(say('window-closed'))}
+        <Stop label={say('window-closed')} onStop={onStop} />
       </>
     )
   if (type === 'returned')
@@ -124,12 +118,19 @@ function Notice({ tone, title, body }: NoticeProps) {
   )
 }
 
-interface FrameProps extends Pick<Props, 'frame'> {
-  readonly page: OpenedPage
-  readonly stop: ReactNode
+function Stop({ label, onStop }: Pick<Props, 'onStop'> & { readonly label: string }) {
+  return (
+    <button type="button" className="button quiet" onClick={onStop}>
+      {label}
+    </button>
+  )
 }
 
-function Frame({ page, frame, stop }: FrameProps) {
+interface FrameProps extends Pick<Props, 'frame' | 'onStop'> {
+  readonly page: OpenedPage
+}
+
+function Frame({ page, frame, onStop }: FrameProps) {
   const { say } = usePage()
   return (
     <>
@@ -143,7 +144,7 @@ function Frame({ page, frame, stop }: FrameProps) {
         sandbox={sandbox}
         ref={frame}
       />
-      {stop}
+      <Stop label={say('window-stop')} onStop={onStop} />
     </>
   )
 }
