@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatInstant } from '#engine'
+import { formatInstant, formatWeekday } from '#engine'
 
 describe('formatInstant', () => {
   const at = '2026-11-24T03:30:00Z'
@@ -16,6 +16,16 @@ describe('formatInstant', () => {
 
   it('shows its time there, still with its zone', () => {
     expect(formatInstant(at, { zone: 'America/Chicago', isTime: true })).toBe('9:30 PM CST')
+  })
+
+  it('names the weekday and the month of the day there, also at the turn of a year', () => {
+    const dayIn = (zone: string) =>
+      formatInstant('2027-01-01T04:30:00Z', { zone, isDay: true, hasWeekday: true })
+    expect(dayIn('America/Chicago')).toBe('Thursday, December 31, 2026')
+    expect(dayIn('UTC')).toBe('Friday, January 1, 2027')
+    expect(formatWeekday('2026-12-31')).toBe(dayIn('America/Chicago'))
+    expect(formatWeekday('2027-01-01')).toBe(dayIn('UTC'))
+    expect(formatWeekday('2026-02-30')).toBeUndefined()
   })
 
   it('shows nothing for what is no instant', () => {
