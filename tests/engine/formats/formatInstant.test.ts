@@ -19,12 +19,13 @@ describe('formatInstant', () => {
   })
 
   it('names the weekday and the month of the day there, also at the turn of a year', () => {
-    const dayIn = (zone: string) =>
-      formatInstant('2027-01-01T04:30:00Z', { zone, isDay: true, hasWeekday: true })
-    expect(dayIn('America/Chicago')).toBe('Thursday, December 31, 2026')
-    expect(dayIn('UTC')).toBe('Friday, January 1, 2027')
-    expect(formatWeekday('2026-12-31')).toBe(dayIn('America/Chicago'))
-    expect(formatWeekday('2027-01-01')).toBe(dayIn('UTC'))
+    const newYear = '2027-01-01T04:30:00Z'
+    const how = { isDay: true, hasWeekday: true }
+    const [old, young] = ['Thursday, December 31, 2026', 'Friday, January 1, 2027']
+    expect(formatInstant(newYear, { ...how, zone: 'America/Chicago' })).toBe(old)
+    expect(formatInstant(newYear, { ...how, zone: 'UTC' })).toBe(young)
+    expect(formatWeekday('2026-12-31')).toBe(old)
+    expect(formatWeekday('2027-01-01')).toBe(young)
     expect(formatWeekday('2026-02-30')).toBeUndefined()
   })
 
