@@ -59,7 +59,7 @@ describe('the report on a day of chats', () => {
     expect(status).toBe(200)
     expect(body.times).toMatchObject({ asked: 4, taken: 3, unanswered: 1, half: 20, most: 29 })
     expect(body.agents).toEqual([{ name: 'Ann Agent', count: 2 }])
-    expect(body.csv).toContain('"Ended without an agent","1"')
+    expect(body.csv).toContain('"Left without an answer","1"')
     expect((await read(manager, '2026-03-05')).body.times).toMatchObject({
       asked: 0,
       half: null,

@@ -191,8 +191,7 @@ describe('someone of a lender', () => {
 
     const { number } = await newest()
     const publisher = atServer(callOf(), {
-      call: async (method, way, body) =>
-        JSON.parse((await ask(method, `${path}${way}`, body, admin))[1]),
+      call: async (method, way, body) => JSON.parse((await ask(method, way, body, admin))[1]),
       close: async () => undefined,
     })
     const { bytes, key } = await publisher.write(number)
