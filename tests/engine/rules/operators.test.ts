@@ -4,8 +4,7 @@ import type { Json, JsonObject } from '#model'
 import { evaluate } from '../../../src/engine/rules/evaluate.ts'
 
 function run(node: Json, facts: JsonObject = {}) {
-  const trace = { rules: new Map(), facts: {}, missing: new Set<string>(), fuel: 10_000 }
-  const { value, reason } = evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, trace)
+  const { value, reason } = evaluate(node, facts, { rules: new Map() })
   return { value, reason }
 }
 
