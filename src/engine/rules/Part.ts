@@ -32,6 +32,11 @@ export const unknown = (at: string, reason: UnknownReason): Evaluation => ({
   reason,
 })
 
+export const never = (at: string, reason: UnknownReason): Evaluate => {
+  const found = unknown(at, reason)
+  return () => found
+}
+
 export const asBoolean = (found: Evaluation): Evaluation =>
   found.value === undefined || typeof found.value === 'boolean'
     ? found

@@ -1,10 +1,10 @@
-import type { Json, Rule, RuleValue } from '#model'
+import { once, type Json, type Rule, type RuleValue } from '#model'
 import { readDate } from '../dates/readDate.ts'
 import { choose, connect, gather } from './connectives.ts'
 import { compute } from './compute.ts'
 import { collect, quantify } from './elements.ts'
-import type { Evaluation, UnknownReason } from './Evaluation.ts'
-import { join, longest, unknown, type Evaluate, type Part } from './Part.ts'
+import type { Evaluation } from './Evaluation.ts'
+import { join, longest, never, unknown, type Evaluate, type Part } from './Part.ts'
 import { readPath } from './readPath.ts'
 
 const deepest = 32
@@ -27,7 +27,8 @@ export function compilePart(node: Json, at = '', level = 0): Part {
 
 function compileNode(node: Json, at: string, level: number): Evaluate {
   if (typeof node === 'string' && node.length > longest) return never(at, 'too-long')
-  if (typeof node !== 'object' || node === null) return always({ value: node, at })
+  const value = { value: node, at }
+  if (typeof node !== 'object' || node === null) return () => value
   if (Array.isArray(node)) return compileList(compileParts(node as readonly Json[], at, level), at)
   const keys = Object.keys(node)
   if (keys.length !== 1) return never(at, 'not-one-key')
@@ -39,7 +40,7 @@ function compileNode(node: Json, at: string, level: number): Evaluate {
     if (typeof operand !== 'string') return never(at, 'wrong-arguments')
     return name === 'rule' ? follow(operand, at, level) : look(operand, name, at)
   }
-  const inner = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const inner = `${at}/${name === '/' ? '~1' : name}`
   const isList = Array.isArray(argument)
   if (!isList && (name === 'and' || name === 'or')) return never(at, 'wrong-arguments')
   const parts = isList
@@ -64,9 +65,6 @@ function compileNode(node: Json, at: string, level: number): Evaluate {
   return compute(name, at, parts)
 }
 
-const always = (found: Evaluation) => () => found
-const never = (at: string, reason: UnknownReason) => always(unknown(at, reason))
-
 function compileParts(nodes: readonly Json[], at: string, level: number): readonly Part[] {
   return nodes.map((node, index) => compilePart(node, `${at}/${index}`, level))
 }
@@ -85,13 +83,11 @@ function compileList(parts: readonly Part[], at: string): Evaluate {
 
 function look(name: string, operator: 'var' | 'present', at: string): Evaluate {
   const path = name === '' ? [] : name.split('.')
-  const isThere = { value: true, at }
-  const isMissing = { value: false, at }
   return ({ scope, prefix, trace: { told } }) => {
     const value = readPath(scope, path)
     if (told && value !== undefined) told.facts[join(prefix, name)] = value
     if (operator === 'present')
-      return value !== undefined && value !== null && value !== '' ? isThere : isMissing
+      return { value: value !== undefined && value !== null && value !== '', at }
     if (value === undefined) {
       told?.missing.add(join(prefix, name))
       return unknown(at, 'missing-fact')
@@ -112,15 +108,9 @@ function follow(name: string, at: string, level: number): Evaluate {
   }
 }
 
-const compiled = new WeakMap<object, Part>()
-
 /** A rule's node, compiled once. */
-export function partOf(node: Json): Part {
-  if (typeof node !== 'object' || node === null) return compilePart(node)
-  const part = compiled.get(node) ?? compilePart(node)
-  compiled.set(node, part)
-  return part
-}
+export const partOf = (node: Json): Part =>
+  typeof node === 'object' && node ? once(compilePart, node) : compilePart(node)
 
 /** A rule that declares what it gives gives nothing else. */
 export function giveOnly({ gives }: Rule, found: Evaluation): Evaluation {

@@ -7,7 +7,7 @@ import { numberOf } from './numbers/numberOf.ts'
 import { shorten } from './numbers/shorten.ts'
 import type { Operator } from './Operator.ts'
 import { operators } from './operators.ts'
-import { longest, mostElements, unknown, type Evaluate, type Part } from './Part.ts'
+import { longest, mostElements, never, unknown, type Evaluate, type Part } from './Part.ts'
 import type { Trace } from './Trace.ts'
 
 /** The arguments' values; `operands`: the same with fractions, if one is exact. */
@@ -21,12 +21,11 @@ interface Given extends Pick<Evaluation, 'at' | 'source'> {
  */
 export function compute(name: string, at: string, parts: readonly Part[]): Evaluate {
   const operator = operators.get(name)
-  if (!operator) return () => unknown(at, 'unknown-operator')
+  if (!operator) return never(at, 'unknown-operator')
   const { least, most, written } = operator
   const isWritten =
     written === undefined || !parts[written] || typeof parts[written].node === 'string'
-  if (parts.length < least || parts.length > most || !isWritten)
-    return () => unknown(at, 'wrong-arguments')
+  if (parts.length < least || parts.length > most || !isWritten) return never(at, 'wrong-arguments')
   // A null fact is compared only if the rule itself says null.
   const takesNull = name.endsWith('==') && parts.some(({ node }) => node === null)
   return (frame) => {

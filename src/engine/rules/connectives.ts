@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 import type { Evaluation } from './Evaluation.ts'
-import { asBoolean, unknown, type Evaluate, type Part } from './Part.ts'
+import { asBoolean, never, unknown, type Evaluate, type Part } from './Part.ts'
 
 /** Kleene logic: one `false` decides an `and`, one `true` an `or`, whatever else is unknown. */
 export function connect(name: 'and' | 'or', at: string, parts: readonly Part[]): Evaluate {
@@ -19,7 +19,7 @@ export function connect(name: 'and' | 'or', at: string, parts: readonly Part[]):
 
 /** The value after the first true condition, otherwise the last. */
 export function choose(at: string, parts: readonly Part[]): Evaluate {
-  if (parts.length < 3 || parts.length % 2 === 0) return () => unknown(at, 'wrong-arguments')
+  if (parts.length < 3 || parts.length % 2 === 0) return never(at, 'wrong-arguments')
   return (frame) => {
     for (let index = 0; index + 1 < parts.length; index += 2) {
       const condition = asBoolean(parts[index]!.evaluate(frame))
@@ -32,7 +32,7 @@ export function choose(at: string, parts: readonly Part[]): Evaluate {
 
 /** The values of all true conditions, in order. */
 export function gather(at: string, parts: readonly Part[]): Evaluate {
-  if (parts.length === 0 || parts.length % 2 > 0) return () => unknown(at, 'wrong-arguments')
+  if (parts.length === 0 || parts.length % 2 > 0) return never(at, 'wrong-arguments')
   return (frame) => {
     const values: Json[] = []
     for (let index = 0; index < parts.length; index += 2) {

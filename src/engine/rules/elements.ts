@@ -1,14 +1,6 @@
 import type { Json } from '#model'
 import type { Evaluation } from './Evaluation.ts'
-import {
-  asBoolean,
-  join,
-  mostElements,
-  unknown,
-  type Evaluate,
-  type Frame,
-  type Part,
-} from './Part.ts'
+import { asBoolean, join, mostElements, never, unknown, type Evaluate, type Part } from './Part.ts'
 
 /** The list of the first part, and the value of the second for the element at an index. */
 interface Elements {
@@ -26,9 +18,9 @@ export function quantify(
   return overElements(at, parts, ({ list, test }) => {
     let open: Evaluation | undefined
     for (let index = 0; index < list.length; index++) {
-      const { value, reason, at: place, element } = asBoolean(test(index))
-      if (value === (name !== 'all')) return { value: name === 'some', at: place, element }
-      if (value === undefined) open ??= { value, reason, at: place, element }
+      const found = asBoolean(test(index))
+      if (found.value === (name !== 'all')) return { ...found, value: name === 'some' }
+      if (found.value === undefined) open ??= found
     }
     return open ?? { value: name === 'none' || (name === 'all' && list.length > 0), at }
   })
@@ -62,31 +54,25 @@ function overElements(
   [listed, test, ...more]: readonly Part[],
   take: (elements: Elements) => Evaluation,
 ): Evaluate {
-  if (!listed || !test || test.node === null || more.length > 0)
-    return () => unknown(at, 'wrong-arguments')
+  if (!listed || !test || test.node === null || more.length > 0) return never(at, 'wrong-arguments')
   return (frame) => {
-    const { value, source, ...found } = listed.evaluate(frame)
-    if (value === undefined) return { value, source, ...found }
+    const found = listed.evaluate(frame)
+    const { value, source } = found
+    if (value === undefined) return found
     if (!Array.isArray(value)) return unknown(listed.at, 'wrong-type')
     if (value.length > mostElements) return unknown(listed.at, 'too-long')
     const list = value as readonly Json[]
+    const { depth, trace } = frame
     return take({
       list,
       source,
-      test: (index) => testElement(test, list[index]!, frame, { source, index }),
+      test: (index) => {
+        // Written only for explanations, because it takes longer than the test.
+        const element =
+          trace.told && join(source?.name ?? frame.prefix, `${source?.indexes?.[index] ?? index}`)
+        const tested = test.evaluate({ scope: list[index]!, prefix: element ?? '', depth, trace })
+        return element ? { ...tested, element: tested.element ?? element } : tested
+      },
     })
   }
-}
-
-/** Names of elements are written only for explanations, because they take longer than the test. */
-function testElement(
-  test: Part,
-  scope: Json,
-  { prefix, depth, trace }: Frame,
-  { source, index }: Pick<Elements, 'source'> & { readonly index: number },
-): Evaluation {
-  if (!trace.told) return test.evaluate({ scope, prefix, depth, trace })
-  const element = join(source?.name ?? prefix, `${source?.indexes?.[index] ?? index}`)
-  const found = test.evaluate({ scope, prefix: element, depth, trace })
-  return { ...found, element: found.element ?? element }
 }
