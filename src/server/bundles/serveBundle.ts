@@ -8,7 +8,7 @@ import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 
 export interface Serving {
   readonly served: ServedBundle
-  /** Files that the page can request besides the bundle, by path below /config/. */
+  /** Files that the page can request besides the bundle, by their path under /config/. */
   readonly files: ReadonlyMap<string, ServedFile>
 }
 

@@ -9,6 +9,6 @@ export interface WrittenBundle {
   readonly bundle: Bundle
   /** Path of the theme below /config/: "themes/<hash>.css". */
   readonly theme: string
-  /** Files that the page can request besides the bundle, by path below /config/. */
+  /** Files that the page can request besides the bundle, by their path under /config/. */
   readonly files: ReadonlyMap<string, ServedFile>
 }
