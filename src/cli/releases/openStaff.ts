@@ -39,6 +39,8 @@ export function readStaff({ values, org }: Call): string | (() => Promise<Staff>
         path: to,
         headers: {
           'x-org': org,
+          // A server closes what is idle while the command checks: each call has its own connection.
+          connection: 'close',
           ...(jwt && { authorization: `Bearer ${jwt}` }),
           ...(body && { 'content-type': 'application/json' }),
         },

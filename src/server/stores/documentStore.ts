@@ -112,8 +112,9 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
     },
     list: async (store, org, application, only) =>
       (await listRows(store, org, application, only)).map(toDocument),
-    readContent: async (store, { org, application, uuid, sha256: hash }) => {
-      const { blob_key: key } = await rowsOf(store, org, application)
+    readContent: async (store, { org, application, uuid }) => {
+      // The hash of this moment: the document can have been signed since it was found.
+      const { blob_key: key, sha256: hash } = await rowsOf(store, org, application)
         .where('uuid', '=', uuid)
         .executeTakeFirstOrThrow()
       return blobs.get(store, org, key, hash)

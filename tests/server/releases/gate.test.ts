@@ -36,10 +36,12 @@ const publish = async (...accepted: readonly string[]) => {
 }
 const edit = (change: (rule: { '<': unknown[] }) => unknown) => {
   const flow = JSON.parse(readFileSync(file, 'utf8')) as {
-    rules: { 'is-a-child': { rule: unknown } }
+    rules: { 'is-a-child': { rule: unknown; title: string; because: unknown } }
   }
   const { 'is-a-child': rule } = flow.rules
   rule.rule = change(rule.rule as { '<': unknown[] })
+  rule.title = 'The person is a child'
+  rule.because = { yes: 'you are a child' }
   writeFileSync(file, JSON.stringify(flow))
 }
 
