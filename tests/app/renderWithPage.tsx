@@ -1,11 +1,15 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { type Org, createSay } from '#model'
+import { type Lending, type Org, createSay } from '#model'
 import type { CallApi } from '../../src/app/api/createApi.ts'
 import { createToken } from '../../src/app/api/Token.ts'
 import type { Page } from '../../src/app/page/Page.ts'
 import { PageContext } from '../../src/app/page/usePage.ts'
+import calendar from '../../lending/calendar.json'
+import { fillSentences } from '../../src/loader/texts/fillSentences.ts'
+import { fillFigures } from '../../src/loader/texts/mergeFields.ts'
+import { withLendingFigures } from '../../src/loader/texts/withLendingFigures.ts'
 import file from '../../texts/words.json'
 import { createReauthentication } from '../../src/app/session/createReauthentication.ts'
 import { createSignInAgain } from '../../src/app/session/createSignInAgain.ts'
@@ -51,6 +55,14 @@ export const sampleOrg = {
   referrers: {},
 } as unknown as Org
 
+const figures = withLendingFigures(
+  { ...sampleOrg, orgPricingData: [] },
+  {
+    calendar: calendar as unknown as Lending['calendar'],
+  },
+)
+const words = fillSentences(file.words, figures, fillFigures) as Record<string, string>
+
 /**
  * Draws a part of the page for a lender, in place of what was drawn before. `jwt`: someone is
  * signed in.
@@ -88,7 +100,7 @@ export function renderWithPage(
       development,
       sandbox: false,
     },
-    bundle: { ...edition.bundle, words: file.words, texts, ...bundle },
+    bundle: { ...edition.bundle, words, texts, ...bundle },
     edition,
     loadEdition: async () => edition,
     loanNumbers: createStore({}),
@@ -96,7 +108,7 @@ export function renderWithPage(
     reauthentication: createReauthentication(token),
     toasts: createToasts(),
     telemetry: createTelemetry(),
-    say: createSay({ ...file.words, ...bundle.words }),
+    say: createSay({ ...words, ...bundle.words }),
     callApi: callApi ?? (async () => Promise.reject(new Error('no calls here'))),
     token,
     go: () => {},
