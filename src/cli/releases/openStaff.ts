@@ -39,7 +39,7 @@ export function readStaff({ values, org }: Call): string | (() => Promise<Staff>
         path: to,
         headers: {
           'x-org': org,
-          // A server closes what is idle while the command checks: each call has its own connection.
+          // The server closes what is idle while a command checks: each call connects anew.
           connection: 'close',
           ...(jwt && { authorization: `Bearer ${jwt}` }),
           ...(body && { 'content-type': 'application/json' }),
