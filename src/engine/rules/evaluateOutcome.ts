@@ -1,6 +1,7 @@
 import type { JsonObject, Rule } from '#model'
 import type { RuleOutcome } from '../Engine.ts'
 import { evaluate } from './evaluate.ts'
+import { fullTank } from './fullTank.ts'
 
 /** Outcome of the named rule for these facts: 'true' only if it is strictly true. */
 export function evaluateOutcome(
@@ -10,6 +11,9 @@ export function evaluateOutcome(
 ): RuleOutcome {
   const named = rules.get(rule)
   if (!named) return 'unknown'
-  const { value } = evaluate(named.rule, facts, { rules })
+  const { value } = evaluate(
+    { node: named.rule, scope: facts, prefix: '', at: '', depth: 0 },
+    { rules, fuel: fullTank },
+  )
   return typeof value === 'boolean' ? `${value}` : 'unknown'
 }

@@ -5,7 +5,8 @@ import type { Json, JsonObject } from '#model'
 import { evaluate } from '../../../src/engine/rules/evaluate.ts'
 
 function run(node: Json, facts: Json) {
-  return evaluate(node, facts, { rules: new Map() })
+  const trace = { rules: new Map(), facts: {}, missing: new Set<string>(), fuel: 10_000 }
+  return evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, trace)
 }
 
 const operation = (name: string, ...operands: fastCheck.Arbitrary<Json>[]) =>

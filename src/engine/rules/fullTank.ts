@@ -1,0 +1,2 @@
+/** Maximum nodes of one evaluation. */
+export const fullTank = 10_000
