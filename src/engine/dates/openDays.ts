@@ -1,7 +1,7 @@
 import type { BusinessCalendar } from '#model'
 import { holidaysOf } from './holidaysOf.ts'
 import { weekdayOf } from './weekdayOf.ts'
-import { writeDay } from './writeDay.ts'
+import { millisecondsOfDay } from './writeDay.ts'
 
 /** Whether a day, counted from 1970-01-01, is a business day of the calendar. */
 export function openDays(calendar: BusinessCalendar): (day: number) => boolean {
@@ -18,7 +18,7 @@ export function openDays(calendar: BusinessCalendar): (day: number) => boolean {
   }
   return (day) => {
     if (closed.includes(weekdayOf(day))) return false
-    const year = Number(writeDay(day).slice(0, 4))
+    const year = new Date(day * millisecondsOfDay).getUTCFullYear()
     // New Year's Day can be observed in December.
     return ![year - 1, year, year + 1].some((near) => closedIn(near).has(day))
   }

@@ -5,52 +5,58 @@ import type { Fraction } from './numbers/Fraction.ts'
 import { fractionOf } from './numbers/fractionOf.ts'
 import { numberOf } from './numbers/numberOf.ts'
 import { shorten } from './numbers/shorten.ts'
+import type { Operator } from './Operator.ts'
 import { operators } from './operators.ts'
-import { longest, mostElements, unknown, type Evaluate, type Place } from './Place.ts'
+import { longest, mostElements, never, unknown, type Evaluate, type Part } from './Part.ts'
 import type { Trace } from './Trace.ts'
+
+/** The arguments' values; `operands`: the same with fractions, if one is exact. */
+interface Given extends Pick<Evaluation, 'at' | 'source'> {
+  readonly values: readonly Json[]
+  readonly operands: readonly (Json | Fraction)[] | undefined
+}
 
 /**
  * All other operators: evaluates all arguments first, then the operator.
  */
-export function compute(
-  name: string,
-  at: string,
-  places: readonly Place[],
-  trace: Trace,
-  evaluate: Evaluate,
-): Evaluation {
+export function compute(name: string, at: string, parts: readonly Part[]): Evaluate {
   const operator = operators.get(name)
-  if (!operator) return unknown(at, 'unknown-operator')
-  if (places.length < operator.least || places.length > operator.most)
-    return unknown(at, 'wrong-arguments')
-  if (
-    operator.written !== undefined &&
-    places[operator.written] &&
-    typeof places[operator.written]!.node !== 'string'
-  )
-    return unknown(at, 'wrong-arguments')
-  const values: Json[] = []
-  let operands: (Json | Fraction)[] | undefined
-  let source: Evaluation['source']
-  for (const place of places) {
-    const found = evaluate(place, trace)
-    if (found.value === undefined) return found
-    // A null fact is compared only if the rule itself says null.
-    if (found.value === null && !(name.endsWith('==') && places.some(({ node }) => node === null)))
-      return unknown(place.at, 'wrong-type')
-    if (Array.isArray(found.value) && found.value.length > mostElements)
-      return unknown(place.at, 'too-long')
-    if (values.length === 0) source = found.source
-    if (found.exact) operands ??= [...values]
-    operands?.push(found.exact ?? found.value)
-    values.push(found.value)
+  if (!operator) return never(at, 'unknown-operator')
+  const { least, most, written } = operator
+  const isWritten =
+    written === undefined || !parts[written] || typeof parts[written].node === 'string'
+  if (parts.length < least || parts.length > most || !isWritten) return never(at, 'wrong-arguments')
+  // A null fact is compared only if the rule itself says null.
+  const takesNull = name.endsWith('==') && parts.some(({ node }) => node === null)
+  return (frame) => {
+    const values: Json[] = []
+    let operands: (Json | Fraction)[] | undefined
+    let source: Evaluation['source']
+    for (const part of parts) {
+      const found = part.evaluate(frame)
+      if (found.value === undefined) return found
+      if (found.value === null && !takesNull) return unknown(part.at, 'wrong-type')
+      if (Array.isArray(found.value) && found.value.length > mostElements)
+        return unknown(part.at, 'too-long')
+      if (values.length === 0) source = found.source
+      if (found.exact) operands ??= [...values]
+      operands?.push(found.exact ?? found.value)
+      values.push(found.value)
+    }
+    return operate(operator, { at, values, operands, source }, frame.trace)
   }
-  if (!operator.fits(values)) return unknown(at, 'wrong-type')
-  if (operator.fuel) trace.fuel -= operator.fuel(values)
-  if (operator.order)
-    return reorder(values[0] as readonly Json[], operator.order(values), at, source)
-  if (operator.exact) return settle(operator.exact(operands ?? values), at, trace)
-  const value = operator.own?.(values)
+}
+
+function operate(
+  { fits, fuel, order, exact, own }: Operator,
+  { at, values, operands, source }: Given,
+  trace: Trace,
+): Evaluation {
+  if (!fits(values)) return unknown(at, 'wrong-type')
+  if (fuel) trace.fuel -= fuel(values)
+  if (order) return reorder(values[0] as readonly Json[], order(values), at, source)
+  if (exact) return settle(exact(operands ?? values), at, trace)
+  const value = own?.(values)
   if (value === undefined) return unknown(at, 'wrong-type')
   if (typeof value === 'number' && !Number.isFinite(value)) return unknown(at, 'not-finite')
   return typeof value === 'string' && value.length > longest

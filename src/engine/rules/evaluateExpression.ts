@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
 import { evaluate } from './evaluate.ts'
-import { fullTank } from './fullTank.ts'
 
 /**
  * Evaluates a node of the rule profile over these facts, with a value of any type; null if unknown.
@@ -11,8 +10,5 @@ export function evaluateExpression(
   node: Json,
   facts: JsonObject,
 ): Json {
-  return (
-    evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, { rules, fuel: fullTank })
-      .value ?? null
-  )
+  return evaluate(node, facts, { rules }).value ?? null
 }

@@ -1,7 +1,6 @@
 import type { JsonObject, Rule } from '#model'
 import type { RuleOutcome } from '../Engine.ts'
 import { evaluate } from './evaluate.ts'
-import { fullTank } from './fullTank.ts'
 
 /** Outcome of the named rule for these facts: 'true' only if it is strictly true. */
 export function evaluateOutcome(
@@ -11,9 +10,6 @@ export function evaluateOutcome(
 ): RuleOutcome {
   const named = rules.get(rule)
   if (!named) return 'unknown'
-  const { value } = evaluate(
-    { node: named.rule, scope: facts, prefix: '', at: '', depth: 0 },
-    { rules, fuel: fullTank },
-  )
+  const { value } = evaluate(named.rule, facts, { rules })
   return typeof value === 'boolean' ? `${value}` : 'unknown'
 }

@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
 import { evaluate } from './evaluate.ts'
-import { fullTank } from './fullTank.ts'
 
 /** What the named rule gives for these facts: a value, or true or false; undefined if unknown. */
 export function evaluateValue(
@@ -9,8 +8,5 @@ export function evaluateValue(
   rule: string,
   facts: JsonObject,
 ): Json | undefined {
-  return evaluate(
-    { node: { rule }, scope: facts, prefix: '', at: '', depth: 0 },
-    { rules: engine.rules, fuel: fullTank },
-  ).value
+  return evaluate({ rule }, facts, engine).value
 }

@@ -1,8 +1,7 @@
 import type { Explanation, Json, JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
-import { evaluate, giveOnly } from './evaluate.ts'
-import { fullTank } from './fullTank.ts'
-import type { Trace } from './Trace.ts'
+import { giveOnly } from './compilePart.ts'
+import { evaluate } from './evaluate.ts'
 
 /**
  * Explains the outcome of the named rule for these facts. A rule that is not in the bundle, or
@@ -10,13 +9,8 @@ import type { Trace } from './Trace.ts'
  */
 export function explain(engine: Engine, rule: string, facts: JsonObject): Explanation {
   const named = engine.rules.get(rule)
-  const read: Record<string, Json> = Object.create(null)
-  const missing = new Set<string>()
-  const trace: Trace = { rules: engine.rules, facts: read, missing, fuel: fullTank }
-  const evaluated = evaluate(
-    { node: named ? named.rule : { rule }, scope: facts, prefix: '', at: '', depth: 0 },
-    trace,
-  )
+  const told = { facts: Object.create(null) as Record<string, Json>, missing: new Set<string>() }
+  const evaluated = evaluate(named ? named.rule : { rule }, facts, { rules: engine.rules, told })
   const found = named ? giveOnly(named, evaluated) : evaluated
   const isYesOrNo = typeof found.value === 'boolean'
   const isValue = named?.gives !== undefined && found.value !== undefined
@@ -27,8 +21,8 @@ export function explain(engine: Engine, rule: string, facts: JsonObject): Explan
     ...(named?.source && { source: named.source }),
     outcome: isValue ? 'value' : isYesOrNo ? (`${found.value as boolean}` as const) : 'unknown',
     ...(isValue && { value: found.value! }),
-    facts: { ...read },
-    missing: [...missing],
+    facts: { ...told.facts },
+    missing: [...told.missing],
     ...(reason && { reason }),
     decidedBy: found.at,
     ...(found.element !== undefined && { element: found.element }),

@@ -55,8 +55,6 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
     },
   ],
   ...numberOperators,
-  // Former name: pinned bundles of existing applications use it.
-  ['round-up', new Map(numberOperators).get('ceil')!],
   [
     'cat',
     {

@@ -17,14 +17,10 @@ const ofTwoTexts = (own: (text: string, part: string) => boolean): Operator => (
   own: ([text, part]) => own(text as string, part as string),
 })
 
-const lower = ofText((text) => text.toLowerCase())
-
 /** Characters are code points, as in JSON Schema's `maxLength`: none is ever split. */
 export const textOperators: readonly (readonly [string, Operator])[] = [
   ['length', ofText((text) => [...text].length)],
-  ['lower', lower],
-  // Former name: pinned bundles of existing applications use it.
-  ['small-letters', lower],
+  ['lower', ofText((text) => text.toLowerCase())],
   ['upper', ofText((text) => text.toUpperCase())],
   ['startsWith', ofTwoTexts((text, part) => text.startsWith(part))],
   ['endsWith', ofTwoTexts((text, part) => text.endsWith(part))],

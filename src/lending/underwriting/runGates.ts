@@ -4,7 +4,6 @@ import type { Cause } from './Cause.ts'
 import type { TraceStep } from './UnderwritingResult.ts'
 
 const stages = ['intake', 'prequal', 'final']
-const fuel = 10_000
 
 /**
  * Evaluates every gate of the stages up to this one, whatever the others give. `facts` has
@@ -30,10 +29,8 @@ function runGate(
 ): { readonly causes: readonly Cause[]; readonly step: TraceStep } {
   const facts: Record<string, Json> = {}
   const missing = new Set<string>()
-  const { value, reason } = evaluate(
-    { node: gate.when, scope, prefix: '', at: '', depth: 0 },
-    { rules: engine.rules, facts, missing, fuel },
-  )
+  const told = { facts, missing }
+  const { value, reason } = evaluate(gate.when, scope, { rules: engine.rules, told })
   if (value === true)
     return { causes: [], step: { step: 'gate', id, outcome: 'true', values: facts } }
   if (value === false)

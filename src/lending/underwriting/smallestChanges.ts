@@ -15,8 +15,6 @@ export interface FactChange {
 
 type Policy = Pick<Lending, 'underwriting' | 'states'>
 
-const fuel = 10_000
-
 /**
  * The changes of one fact of the applicant with which a gate of this decision that was not passed
  * would be; empty if no single fact would do. What the other gates read is known, too.
@@ -34,8 +32,8 @@ export function smallestChanges(
   const read: Record<string, Json> = {}
   const isPassed = (changed: JsonObject): boolean => {
     const scope = scopeOf(policy, { ...known, ...changed })
-    const place = { node: gate.when, scope, prefix: '', at: '', depth: 0 }
-    return evaluate(place, { rules: engine.rules, facts: read, fuel }).value === true
+    const told = { facts: read, missing: new Set<string>() }
+    return evaluate(gate.when, scope, { rules: engine.rules, told }).value === true
   }
   isPassed({})
   const scope = scopeOf(policy, known)

@@ -9,7 +9,7 @@ import { shipped } from '../../shipped.ts'
 const bundle = shipped.bundles.get('alder')!
 const facts = createContext(bundle.org, '2026-11-23')
 const run = (node: Json, scope: JsonObject = facts) =>
-  evaluate({ node, scope, prefix: '', at: '', depth: 0 }, { rules: new Map(), fuel: 10_000 }).value
+  evaluate(node, scope, { rules: new Map() }).value
 const anyDay = fc
   .integer({ min: -10_000, max: 40_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))

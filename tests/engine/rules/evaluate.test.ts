@@ -4,17 +4,10 @@ import { evaluate } from '../../../src/engine/rules/evaluate.ts'
 import { asRules } from '../buildBundle.ts'
 
 function run(node: Json, facts: JsonObject = {}, rules: JsonObject = {}, fuel = 10_000) {
-  const trace = {
-    rules: new Map(Object.entries(asRules(rules))),
-    facts: {},
-    missing: new Set<string>(),
-    fuel,
-  }
-  const { value, reason, at, element } = evaluate(
-    { node, scope: facts, prefix: '', at: '', depth: 0 },
-    trace,
-  )
-  return { value, reason, at, element, facts: trace.facts, missing: [...trace.missing] }
+  const told = { facts: {}, missing: new Set<string>() }
+  const trace = { rules: new Map(Object.entries(asRules(rules))), told, fuel }
+  const { value, reason, at, element } = evaluate(node, facts, trace)
+  return { value, reason, at, element, facts: told.facts, missing: [...told.missing] }
 }
 
 const many = (length: number): JsonObject => ({ list: Array.from({ length }, () => false) })

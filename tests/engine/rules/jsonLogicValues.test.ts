@@ -5,8 +5,7 @@ import type { Json, JsonObject } from '#model'
 import { evaluate } from '../../../src/engine/rules/evaluate.ts'
 
 function run(node: Json, facts: Json) {
-  const trace = { rules: new Map(), facts: {}, missing: new Set<string>(), fuel: 10_000 }
-  return evaluate({ node, scope: facts, prefix: '', at: '', depth: 0 }, trace)
+  return evaluate(node, facts, { rules: new Map() })
 }
 
 const operation = (name: string, ...operands: fastCheck.Arbitrary<Json>[]) =>

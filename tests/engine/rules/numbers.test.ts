@@ -6,8 +6,7 @@ import { evaluate } from '../../../src/engine/rules/evaluate.ts'
 import { fractionOf } from '../../../src/engine/rules/numbers/fractionOf.ts'
 import { numberOf } from '../../../src/engine/rules/numbers/numberOf.ts'
 
-const run = (node: Json, fuel = 10_000) =>
-  evaluate({ node, scope: {}, prefix: '', at: '', depth: 0 }, { rules: new Map(), fuel })
+const run = (node: Json) => evaluate(node, {}, { rules: new Map() })
 /** 12345 and 2: "123.45" as a number. */
 const decimal = (digits: number, places: number) => Number(`${digits}e-${places}`)
 const anyDigits = fc.integer({ min: -1e9, max: 1e9 })

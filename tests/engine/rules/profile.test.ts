@@ -29,10 +29,7 @@ const files = readdirSync(folder).map(
 const names = createNames([...shipped.bundles.values()][0]!)
 
 function run(node: Json, data: JsonObject = {}) {
-  return evaluate(
-    { node, scope: data, prefix: '', at: '', depth: 0 },
-    { rules: new Map(), fuel: 10_000 },
-  )
+  return evaluate(node, data, { rules: new Map() })
 }
 
 /** A schema that this value fits, as a form would declare it. */

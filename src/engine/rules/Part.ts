@@ -5,27 +5,37 @@ import type { Trace } from './Trace.ts'
 export const longest = 4096
 export const mostElements = 1000
 
-/** A place in a rule: the node, the scope of its names, and its path in the rule. */
-export interface Place {
-  readonly node: Json
+/** Where a part of a rule is evaluated. */
+export interface Frame {
+  /** The facts, or the element that the part is about. */
   readonly scope: Json
   /** Prefix of fact names inside the rule about an element: "coBorrowers.0". */
   readonly prefix: string
-  readonly at: string
+  /** Number of parts around the rule: the rule was reached by its name. */
   readonly depth: number
+  readonly trace: Trace
 }
 
-/**
- * Evaluates a place: operators that decide which of their arguments count evaluate each one
- * themselves.
- */
-export type Evaluate = (place: Place, trace: Trace) => Evaluation
+export type Evaluate = (frame: Frame) => Evaluation
+
+/** A node of a rule, compiled. */
+export interface Part {
+  readonly node: Json
+  /** JSON Pointer into the rule. */
+  readonly at: string
+  readonly evaluate: Evaluate
+}
 
 export const unknown = (at: string, reason: UnknownReason): Evaluation => ({
   value: undefined,
   at,
   reason,
 })
+
+export const never = (at: string, reason: UnknownReason): Evaluate => {
+  const found = unknown(at, reason)
+  return () => found
+}
 
 export const asBoolean = (found: Evaluation): Evaluation =>
   found.value === undefined || typeof found.value === 'boolean'

@@ -1,2 +1,0 @@
-/** Maximum nodes of one evaluation. */
-export const fullTank = 10_000
