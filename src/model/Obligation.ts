@@ -1,4 +1,5 @@
 import type { Json } from './Json.ts'
+import type { Charter } from './Org.ts'
 
 /** obligations/<name>.json: what must hold whatever the files say, by a name of its own. */
 export interface ObligationSet {
@@ -37,6 +38,12 @@ interface ObligationHead {
 export interface Applies {
   /** States of the home: a lender without a license in any of them is not bound. */
   readonly states?: readonly string[]
+  /** Only lenders without a license in any of these states are bound. */
+  readonly unlicensed?: readonly string[]
+  /** What the lender is (`charter` of org.json); one that does not say it is bound. */
+  readonly charters?: readonly Charter[]
+  /** `productType` of org.json: a lender without such a product is not bound. */
+  readonly products?: readonly string[]
   /** The facts under which it binds, in the profile of rules. */
   readonly when?: Json
   /** First and last day. */
@@ -137,6 +144,8 @@ export interface ShownOn {
   readonly documents?: readonly string[]
   /** Forms whose page must show it, wherever a flow or a screen uses them. */
   readonly forms?: readonly string[]
+  /** The footer of every page. */
+  readonly footer?: true
 }
 
 /** A deadline that is no later, or for NOT_BEFORE and KEEP_UNTIL no earlier, than this. */

@@ -33,6 +33,8 @@ export interface Org {
    * notices.
    */
   readonly ecoaAgency: { readonly name: string; readonly address: string }
+  /** Whose license or charter it lends under: some laws bind only some of them. */
+  readonly charter?: Charter
   /**
    * Regulation C: `collect` if the lender reports applicants' data and therefore asks for it;
    * otherwise Regulation B forbids asking (12 CFR 1002.5(b)).
@@ -130,6 +132,13 @@ export interface Org {
   /** The typed text is appended, URI-encoded. */
   readonly addressSearchUrl: string
 }
+
+export type Charter =
+  | 'state-licensed'
+  | 'state-bank'
+  | 'national-bank'
+  | 'state-credit-union'
+  | 'federal-credit-union'
 
 /** A service for chats, as it runs in the lender's pages. */
 export interface ChatProvider {

@@ -188,5 +188,6 @@ export type {
   WithinObligation,
 } from './Obligation.ts'
 export { textsOfPage } from './textsOfPage.ts'
+export { noticesOfFooter } from './noticesOfFooter.ts'
 export type { WordKey } from './WordKey.ts'
 export { createSay, type Say } from './createSay.ts'

@@ -2,12 +2,13 @@ import type { Counterexample, ObligationException, ObligationKind } from '#model
 
 /** What one lender's files make of an obligation. */
 export interface JudgedObligation {
-  /** "credit/soft-inquiry": file and name. */
+  /** "credit/soft-inquiry": file and name; "law/points-and-fees": a floor. */
   readonly id: string
   readonly title: string
   readonly source: string
   readonly about: string
-  readonly kind: ObligationKind
+  /** `floor`: what lending/law.json bounds. */
+  readonly kind: ObligationKind | 'floor'
   /**
    * `proven`: no path breaks it. `broken`: shown. `excepted`: broken, and an exception still runs.
    * `undecided`: neither shown nor proven. `not-bound`: it does not apply to the lender today.

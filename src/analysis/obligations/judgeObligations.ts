@@ -12,6 +12,7 @@ import { checkSaid } from './kinds/checkSaid.ts'
 import { checkShown } from './kinds/checkShown.ts'
 import { checkKept, checkWithin } from './kinds/checkWithin.ts'
 import { partsRead, readsFlows } from './partsRead.ts'
+import { whyNotBound } from './whyNotBound.ts'
 
 interface Stated {
   readonly id: string
@@ -162,7 +163,7 @@ function judge(
   const { title, source, about, kind, outside } = obligation
   const head = { id, title, source, about, kind }
   const here = { file, pointer }
-  const free = whyNotBound(bundle.org.licensedStates, obligation, day)
+  const free = whyNotBound(bundle.org, obligation.applies, day)
   if (free !== undefined) return { ...head, ...here, outcome: 'not-bound', why: [free] }
   const first = rulings.find((each) => each.kind === 'broken')
   if (first?.kind === 'broken') {
@@ -188,16 +189,4 @@ function judge(
     ]),
   ]
   return { ...head, ...here, outcome: open.length > 0 ? 'undecided' : 'proven', why: open }
-}
-
-function whyNotBound(
-  licensed: readonly string[],
-  { applies: { states, from, until } = {} }: Obligation,
-  day: string | undefined,
-): string | undefined {
-  if (states && !states.some((state) => licensed.includes(state)))
-    return `the lender does not lend in ${states.join(', ')}`
-  if (day !== undefined && from !== undefined && day < from) return `it binds from ${from} on`
-  if (day !== undefined && until !== undefined && day > until) return `it bound until ${until}`
-  return undefined
 }

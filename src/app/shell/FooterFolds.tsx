@@ -1,4 +1,5 @@
 import { useHref, useLocation } from 'react-router'
+import { noticesOfFooter } from '#model'
 import { TextBody } from '#renderer'
 import { usePage } from '../page/usePage.ts'
 import { describeLicensedStates } from './describeLicensedStates.ts'
@@ -12,17 +13,12 @@ import { useLicensedStates } from './useLicensedStates.ts'
  */
 export function FooterFolds() {
   const { bundle, info, say } = usePage()
-  const { footer, mainBrand, orgMetaData } = info.org
+  const { footer, mainBrand } = info.org
   const path = new URL(useHref(useLocation()), location.origin).pathname
   const isSignedIn = useIsSignedIn()
   const licensedStates = useLicensedStates()
   const states = describeLicensedStates({ licensedStates, mainBrand }, say)
-  const newYork = orgMetaData.companyInfo.allowRegulatorReview
-    ? 'footer/new-york-regulator-review'
-    : 'footer/new-york'
-  const notices = [newYork, 'footer/illinois-community-reinvestment'].flatMap(
-    (id) => bundle.texts[id] ?? [],
-  )
+  const notices = noticesOfFooter(info.org, bundle.texts).map((id) => bundle.texts[id]!)
   return (
     <div className="footer-folds">
       {footer.disclosureCopy && (

@@ -1,4 +1,4 @@
-import { textsOfPage, type AlwaysShownObligation, type Screen } from '#model'
+import { noticesOfFooter, textsOfPage, type AlwaysShownObligation, type Screen } from '#model'
 import type { Condition } from '../../solve/Condition.ts'
 import { fails, holds } from '../../validity/application/conditions.ts'
 import { actsOf } from '../actsOf.ts'
@@ -16,12 +16,13 @@ interface Shown {
 
 /** Whether a text is on every one of its places, whatever the facts. */
 export function checkShown(bench: Bench, obligation: AlwaysShownObligation): readonly Ruling[] {
-  const { screens = [], of, steps = [], documents = [], forms = [] } = obligation.on
+  const { screens = [], of, steps = [], documents = [], forms = [], footer } = obligation.on
   return [
     ...screens.flatMap((path) => onScreen(bench, obligation, of ?? 'borrower', path)),
     ...steps.map((step) => onStep(bench, obligation, step)),
     ...documents.map((document) => inDocument(bench, obligation, document)),
     ...forms.flatMap((form) => onForm(bench, obligation, form)),
+    ...(footer ? [inFooter(bench, obligation)] : []),
   ]
 }
 
@@ -149,6 +150,18 @@ function onForm(
           pointer: '/page',
         }),
   ]
+}
+
+function inFooter({ given: { bundle } }: Bench, obligation: AlwaysShownObligation): Ruling {
+  const isShown = noticesOfFooter(bundle.org, bundle.texts).some((id) =>
+    obligation.texts.includes(id),
+  )
+  return isShown
+    ? proven
+    : broken(`the footer of each page does not show ${named(obligation)}`, {
+        file: `texts/${obligation.texts[0]}.json`,
+        pointer: '',
+      })
 }
 
 const named = ({ texts }: AlwaysShownObligation) => texts.map((id) => `“${id}”`).join(' or ')

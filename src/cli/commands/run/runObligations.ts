@@ -1,6 +1,6 @@
 import type { Output } from '../../frame/Output.ts'
 import type { Call } from '../../frame/Command.ts'
-import { createEngine, judgeObligations, type JudgedObligation } from '#analysis'
+import { createEngine, judgeObligations, listFloors, type JudgedObligation } from '#analysis'
 import { utcDay } from '#loader/disk'
 import { whoSet } from '#loader'
 import { count } from '../../frame/count.ts'
@@ -27,7 +27,8 @@ export async function runObligations(call: Call, out: Output): Promise<number> {
     const subject = { bundle, engine: createEngine(bundle), places }
     for (const { confirm } of Object.values(bundle.obligations ?? {}))
       if (confirm !== undefined) open.add(confirm)
-    for (const judged of judgeObligations(subject, usualMemo(), day)) {
+    const all = [...judgeObligations(subject, usualMemo(), day), ...listFloors(bundle, day)]
+    for (const judged of all) {
       const row = rows.get(judged.id) ?? { first: judged, by: new Map() }
       const { file } = whoSet(files, org, judged.file, judged.pointer)
       rows.set(judged.id, { ...row, by: new Map([...row.by, [org, { ...judged, file }]]) })
