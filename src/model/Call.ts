@@ -33,6 +33,8 @@ export interface Call {
    * the call is refused with 403 `server/reauthentication-needed`.
    */
   readonly reauthenticates?: boolean
+  /** Of a GET: the page makes it again where there is no answer, or a temporary error (A §7). */
+  readonly retries?: boolean
   /** An Idempotency-Key header is required. */
   readonly idempotent?: boolean
   readonly params?: JsonObject

@@ -31,7 +31,7 @@ export interface ApiRequest {
    * The call ends the session: it waits for all other responses, and the token is cleared after it.
    */
   readonly endsSession?: boolean
-  /** Maximum attempts of a GET, if the page has something to show without it. */
+  /** Maximum attempts of a call that retries, if the page has something to show without it. */
   readonly attempts?: number
 }
 
@@ -63,7 +63,7 @@ export interface ApiSettings {
 
 /**
  * The only way to call the server: credentials, organization, bearer token in and out, 30 s, one
- * kind of error. GETs are retried.
+ * kind of error. Only calls that say `retries` are retried (B §7).
  */
 export function createApi(settings: ApiSettings): CallApi {
   const gate = createSessionGate(limits.sessionEnd.milliseconds)
@@ -75,7 +75,7 @@ export function createApi(settings: ApiSettings): CallApi {
     const once = call.secure
       ? () => gate.pass(() => sendAuthenticated(sendOnce, settings), noToken)
       : sendOnce
-    if (call.method !== 'GET') return once()
+    if (!call.retries) return once()
     const { attempts = settings.retrying?.attempts } = request
     return retry(once, {
       ...settings.retrying,

@@ -7,7 +7,7 @@ import { fakeStorage } from '../fakeStorage.ts'
 import { proves } from '../../proves.ts'
 
 const calls: Record<string, Call> = {
-  list: { title: 'List', method: 'GET', path: '/things' },
+  list: { title: 'List', method: 'GET', path: '/things', retries: true },
   secret: { title: 'Secret', method: 'GET', path: '/secret/{uuid}', secure: true },
   make: { title: 'Make', method: 'POST', path: '/things' },
   leave: { title: 'Leave', method: 'POST', path: '/leave', secure: true },
@@ -218,7 +218,7 @@ describe('a call of the API', () => {
     expect(onUnauthenticated).not.toHaveBeenCalled()
   })
 
-  it('tries a GET again while the trouble may pass, at most 5 times, and never a POST', async () => {
+  it('tries a call that retries again while the trouble may pass, at most 5 times, and no other', async () => {
     const first = setUp([busy(), new Error('cut'), json(['there'])])
     expect((await first.callApi('list')).body).toEqual(['there'])
     const second = setUp([busy(), busy(), busy(), busy(), busy(), json([])])

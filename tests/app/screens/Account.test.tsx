@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Call } from '#model'
 import { createApi } from '../../../src/app/api/createApi.ts'
 import { createToken } from '../../../src/app/api/Token.ts'
 import { Account } from '../../../src/app/screens/account/Account.tsx'
 import { fakeStorage } from '../fakeStorage.ts'
 import { renderWithPage } from '../renderWithPage.tsx'
+import conditions from '../../../schemas/calls/conditions.json' with { type: 'json' }
+import consents from '../../../schemas/calls/consents.json' with { type: 'json' }
+import sessions from '../../../schemas/calls/sessions.json' with { type: 'json' }
 import { proves } from '../../proves.ts'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -38,24 +42,27 @@ it(
 )
 
 it.each([
-  [404, 1],
-  [409, 1],
-  // The call itself, not the query, outlasts what is temporary (A §7).
-  [503, 5],
+  ['sessions', 404, 1],
+  ['sessions', 503, 1],
+  ['consents', 503, 1],
+  ['conditions', 404, 1],
+  // It says `retries`: the call itself, not the query, outlasts what is temporary (A §7).
+  ['conditions', 503, 5],
 ])(
-  'sends a call that the server answers with %i %i times, and does not try again by itself',
+  'sends the call "%s" that the server answers with %i %i times',
   proves('B-CALL-010'),
-  async (status, times) => {
+  async (call, status, times) => {
     const fetch = vi.fn(async () => new Response('{}', { status }))
     const callApi = createApi({
-      calls: { consents: { title: 'Consents', method: 'GET', path: '/consents' } },
+      calls: { conditions, consents, sessions } as Readonly<Record<string, Call>>,
       orgCode: 'sample',
-      token: createToken(fakeStorage(), new EventTarget()),
+      token: createToken(fakeStorage({ jwt: 'a.b.c' }), new EventTarget()),
       onUnauthenticated: vi.fn(),
       fetch,
       retrying: { wait: async () => undefined },
     })
-    show(`answered with ${status}`, async () => (await callApi<string>('consents')).body)
+    const request = { params: { uuid: 'a-1' } }
+    show(`${call} ${status}`, async () => (await callApi<string>(call, request)).body)
     await screen.findByText('Something unexpected happened')
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(fetch).toHaveBeenCalledTimes(times)

@@ -23,6 +23,7 @@ const calls: Record<string, Call> = {
     title: 'Profile',
     method: 'GET',
     path: '/service-profile/api/v1/profile',
+    retries: true,
     secure: true,
   },
 }

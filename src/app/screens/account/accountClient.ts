@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** callApi already retries GETs; queries neither retry nor refetch on their own (B §7). */
+/** Queries neither retry nor refetch on their own (B §7); some calls retry: Call.retries. */
 export const accountClient = new QueryClient({
   defaultOptions: {
     queries: {
