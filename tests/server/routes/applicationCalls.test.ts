@@ -213,29 +213,37 @@ describe('experiments', () => {
     expect(await of(theirs, [{ name: 'dashboard-next-action', variation: other }])).toBe(other)
   })
 
-  it('have a profile that the borrower alone links and reads', async () => {
-    expect((await send(server, 'GET', profile, bearer())).body).toEqual({
-      optimizelyProfileUuid: null,
-    })
-    const link = (identityUuid: string) =>
-      send(server, 'PATCH', `${profile}?identityUuid=${identityUuid}`, {
-        body: { optimizelyProfileUuid: 'profile-1' },
-        ...bearer(),
+  it(
+    'have a profile that the borrower alone links and reads',
+    proves('A-CALL-020', 'A-CALL-021', 'B-CALL-042'),
+    async () => {
+      expect((await send(server, 'GET', profile, bearer())).body).toEqual({
+        optimizelyProfileUuid: null,
       })
-    expect((await link(theirs!.identityUuid)).status).toBe(404)
-    expect((await link(mine!.identityUuid)).status).toBe(200)
-    expect((await send(server, 'GET', profile, bearer())).body).toEqual({
-      optimizelyProfileUuid: 'profile-1',
-    })
-    expect((await send(server, 'GET', profile, bearer(theirs))).body).toEqual({
-      optimizelyProfileUuid: null,
-    })
-  })
+      const link = (identityUuid: string) =>
+        send(server, 'PATCH', `${profile}?identityUuid=${identityUuid}`, {
+          body: { optimizelyProfileUuid: 'profile-1' },
+          ...bearer(),
+        })
+      expect((await link(theirs!.identityUuid)).status).toBe(404)
+      expect((await link(mine!.identityUuid)).status).toBe(200)
+      expect((await send(server, 'GET', profile, bearer())).body).toEqual({
+        optimizelyProfileUuid: 'profile-1',
+      })
+      expect((await send(server, 'GET', profile, bearer(theirs))).body).toEqual({
+        optimizelyProfileUuid: null,
+      })
+    },
+  )
 
-  it('keep the link to a recording, of one’s own application and to a safe address alone', async () => {
-    const link = 'https://replay.example/session/1'
-    expect(await putLink(link)).toMatchObject({ status: 200, body: { link } })
-    expect((await putLink('javascript:alert(1)')).status).toBe(400)
-    expect((await putLink(link, theirs)).status).toBe(404)
-  })
+  it(
+    'keep the link to a recording, of one’s own application and to a safe address alone',
+    proves('A-CALL-022', 'B-CALL-051'),
+    async () => {
+      const link = 'https://replay.example/session/1'
+      expect(await putLink(link)).toMatchObject({ status: 200, body: { link } })
+      expect((await putLink('javascript:alert(1)')).status).toBe(400)
+      expect((await putLink(link, theirs)).status).toBe(404)
+    },
+  )
 })

@@ -74,7 +74,7 @@ describe('flags', () => {
     },
   )
 
-  it('a decision says why: of a flag on or off', async () => {
+  it('a decision says why: of a flag on or off', proves('B-CALL-055'), async () => {
     expect((await post('api/v2/decision', { featureKey: 'fe-webchat' })).body).toEqual({
       flagKey: 'fe-webchat',
       enabled: true,
@@ -198,33 +198,37 @@ describe('trackers', () => {
     },
   )
 
-  it('until an experiment profile is linked it is the tracker, by which variations were chosen before signing in', async () => {
-    const trackerUuid = randomUUID()
-    const profile = async (query: string) =>
-      (
-        await send(server, 'GET', `${application}/optermizerly-profile${query}`, {
+  it(
+    'until an experiment profile is linked it is the tracker, by which variations were chosen before signing in',
+    proves('B-CALL-041'),
+    async () => {
+      const trackerUuid = randomUUID()
+      const profile = async (query: string) =>
+        (
+          await send(server, 'GET', `${application}/optermizerly-profile${query}`, {
+            headers: as(borrower),
+          })
+        ).body.optimizelyProfileUuid
+      expect(await profile('')).toBeNull()
+      expect(await profile(`?trackerUuid=${trackerUuid}`)).toBe(trackerUuid)
+      const linked = randomUUID()
+      await send(
+        server,
+        'PATCH',
+        `${application}/optermizerly-profile?identityUuid=${borrower.identityUuid}`,
+        {
+          body: { optimizelyProfileUuid: linked },
           headers: as(borrower),
-        })
-      ).body.optimizelyProfileUuid
-    expect(await profile('')).toBeNull()
-    expect(await profile(`?trackerUuid=${trackerUuid}`)).toBe(trackerUuid)
-    const linked = randomUUID()
-    await send(
-      server,
-      'PATCH',
-      `${application}/optermizerly-profile?identityUuid=${borrower.identityUuid}`,
-      {
-        body: { optimizelyProfileUuid: linked },
-        headers: as(borrower),
-      },
-    )
-    expect(await profile(`?trackerUuid=${trackerUuid}`)).toBe(linked)
-    expect(
-      (
-        await send(server, 'GET', `${application}/optermizerly-profile?trackerUuid=maria`, {
-          headers: as(borrower),
-        })
-      ).status,
-    ).toBe(400)
-  })
+        },
+      )
+      expect(await profile(`?trackerUuid=${trackerUuid}`)).toBe(linked)
+      expect(
+        (
+          await send(server, 'GET', `${application}/optermizerly-profile?trackerUuid=maria`, {
+            headers: as(borrower),
+          })
+        ).status,
+      ).toBe(400)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { JsonObject } from '#model'
+import { ApiError } from '../../api/ApiError.ts'
 import { usePage } from '../../page/usePage.ts'
 import { CallForm } from '../account/CallForm.tsx'
 import { takeFocus } from '../account/takeFocus.ts'
@@ -34,6 +35,8 @@ export function Survey({ channel, token }: Props) {
       params: { uuid: channel },
       headers: { 'x-chat-token': token },
       body: { rating: Number(rating), isSolved: isSolved === 'YES' },
+    }).catch((error: unknown) => {
+      throw error instanceof ApiError ? Object.assign(error, { message: say('failed') }) : error
     })
     setStage('sent')
   }

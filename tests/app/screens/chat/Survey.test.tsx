@@ -5,6 +5,8 @@ import type { ChatSettings } from '../../../../src/app/screens/chat/session/Chat
 import { createChatWords } from '../../../../src/app/screens/chat/session/createChatWords.ts'
 import { Survey } from '../../../../src/app/screens/chat/Survey.tsx'
 import { ChatContext } from '../../../../src/app/screens/chat/useChat.ts'
+import { ApiError } from '../../../../src/app/api/ApiError.ts'
+import { proves } from '../../../proves.ts'
 import { openChatForm } from './openChatForm.ts'
 import { channel, createFakeChat, settings } from './session/fakeChat.ts'
 import { renderWithPage } from '../../renderWithPage.tsx'
@@ -15,8 +17,8 @@ const edition = openChatForm(
   { heading: 'Survey', submit: 'Send' },
 )
 
-function draw(changed: Partial<ChatSettings> = {}) {
-  const fake = createFakeChat({ answers: { 'chat-survey': {} } })
+function draw(changed: Partial<ChatSettings> = {}, answer: object = {}) {
+  const fake = createFakeChat({ answers: { 'chat-survey': answer } })
   const given = { ...settings, ...changed }
   const say = createChatWords(given.words)
   renderWithPage(
@@ -45,6 +47,22 @@ it('asks when the visitor wants to, and sends figures with the token of the chat
     body: { rating: 4, isSolved: true },
   })
 })
+
+it(
+  'says that something went wrong where it fails, and keeps the answer',
+  proves('B-ERR-005'),
+  async () => {
+    draw({}, new ApiError(503, ''))
+    await userEvent.click(screen.getByRole('button', { name: 'Take the survey' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'How was it?' }), '4')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Solved?' }), 'YES')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Something went wrong. Please try again later.',
+    )
+    expect(screen.getByRole('textbox', { name: 'How was it?' })).toHaveProperty('value', '4')
+  },
+)
 
 it.each([
   { survey: 'https://survey.example/1' },
