@@ -7,7 +7,10 @@ import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
 import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
 import { readDocumentRow } from '../stores/readDocumentRow.ts'
 
-/** The documents of an application with their bytes: of a signed one also those before. */
+/**
+ * The documents of an application with their bytes: of a signed one also those before. Files are
+ * named by order and type: "documents/03-rescission-notice.pdf".
+ */
 export async function collectDocuments(
   { store, seal }: Pick<TrailParts, 'store' | 'seal'>,
   { org, uuid }: Pick<Application, 'org' | 'uuid'>,
@@ -22,18 +25,20 @@ export async function collectDocuments(
     .orderBy('uuid')
     .execute()
   const all = await Promise.all(
-    rows.map(async (row) => {
+    rows.map(async (row, index) => {
       const document = readDocumentRow(seal, row)
       const end = document.mediaType === 'image/jpeg' ? 'jpg' : document.mediaType.split('/')[1]!
+      const number = `${index + 1}`.padStart(`${rows.length}`.length, '0')
+      const name = `documents/${number}-${row.type.toLowerCase().replaceAll('_', '-')}`
       const files = [
         {
-          name: `documents/${row.uuid}.${end}`,
+          name: `${name}.${end}`,
           content: await blobs.get(store, org, row.blob_key, row.sha256),
         },
       ]
       if (row.original_blob_key !== null && row.original_sha256 !== null)
         files.push({
-          name: `documents/${row.uuid}-before-signing.${end}`,
+          name: `${name}-before-signing.${end}`,
           content: await blobs.get(store, org, row.original_blob_key, row.original_sha256),
         })
       return {

@@ -27,6 +27,8 @@ import people from '../../../src/server/vendors/sandbox/people.json' with { type
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { readSignature } from '../documents/readSignature.ts'
 import { openLenders } from '../journeys/openLenders.ts'
+import overHttp from '../journeys/overHttp.json' with { type: 'json' }
+import { expectNoFailures } from '../journeys/expectNoFailures.ts'
 import { readJourneys } from '../journeys/readJourneys.ts'
 import { walkFiled } from '../journeys/walkFiled.ts'
 import { send } from '../callServer.ts'
@@ -40,6 +42,11 @@ const quick = JSON.parse(
   JSON.stringify(people).replaceAll('"delay":"PT2S"', '"delay":"PT0S"'),
 ) as unknown
 let server: TestServer
+/** One of the journeys that the quick run walks over HTTP, to the money. */
+const [journey] = readJourneys().filter(
+  (each) => each.org === org && each.file === overHttp.evidence,
+)
+let walk: Awaited<ReturnType<typeof walkFiled>>
 let uuid: string
 /** When the offers were shown, by the clock of applications. */
 let offered: string
@@ -51,14 +58,10 @@ beforeAll(async () => {
   server = await openTestServer({}, { works: true, vendors })
   first = server.services.bundles.current(org)!.bundle
   await publish(first)
-  const [main] = readJourneys().filter(
-    (each) => each.org === org && each.file.startsWith('the-main-path'),
-  )
   const lenders = await openLenders(server)
   const time = createOwnTime({ work: 300_000, pauses: [150, 400] })
-  const { walked, failures } = await walkFiled(lenders.get(org)!, time, main!)
-  expect(failures).toEqual([])
-  uuid = walked.who.uuid
+  walk = await walkFiled(lenders.get(org)!, time, journey!)
+  uuid = walk.walked.who.uuid
   const events = await server.services.store
     .selectFrom('application_events')
     .select(['seq', 'at', 'payload'])
@@ -113,6 +116,8 @@ const asOwner = (change: (store: Store) => Promise<unknown>) =>
     await change(transaction)
   })
 const attack = (change: string) => asOwner((store) => sql.raw(change).execute(store))
+
+it(`${org}: ${overHttp.evidence} is kept over HTTP`, () => expectNoFailures(walk))
 
 describe('lintel replay', () => {
   it('shows screen, texts, offers, messages, consents and documents of then, releases later', async () => {
@@ -358,6 +363,21 @@ describe('lintel evidence', () => {
       expect(parts.has(name), name).toBe(true)
     expect(JSON.parse(String(parts.get('texts.json'))).length).toBeGreaterThan(0)
     expect(String(parts.get('opened.json'))).not.toContain('123456780')
+  })
+
+  it('names each document by its place and by what it is', () => {
+    const documents = JSON.parse(String(parts.get('documents.json'))) as {
+      type: string
+      files: string[]
+    }[]
+    const types = documents.map(({ type }) => type)
+    expect(types).toEqual(expect.arrayContaining(['HELOC_DISCLOSURE', 'RESCISSION_NOTICE']))
+    for (const [index, { type, files }] of documents.entries()) {
+      const number = String(index + 1).padStart(String(documents.length).length, '0')
+      const name = `documents/${number}-${type.toLowerCase().replaceAll('_', '-')}`
+      expect([[`${name}.pdf`], [`${name}.pdf`, `${name}-before-signing.pdf`]]).toContainEqual(files)
+      for (const file of files) expect(parts.has(file), file).toBe(true)
+    }
   })
 
   it('holds the signed copies with their own signatures', async () => {
