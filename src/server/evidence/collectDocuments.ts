@@ -29,16 +29,16 @@ export async function collectDocuments(
       const document = readDocumentRow(seal, row)
       const end = document.mediaType === 'image/jpeg' ? 'jpg' : document.mediaType.split('/')[1]!
       const number = `${index + 1}`.padStart(`${rows.length}`.length, '0')
-      const name = `documents/${number}-${row.type.toLowerCase().replaceAll('_', '-')}`
+      const path = `documents/${number}-${row.type.toLowerCase().replaceAll('_', '-')}`
       const files = [
         {
-          name: `${name}.${end}`,
+          name: `${path}.${end}`,
           content: await blobs.get(store, org, row.blob_key, row.sha256),
         },
       ]
       if (row.original_blob_key !== null && row.original_sha256 !== null)
         files.push({
-          name: `${name}-before-signing.${end}`,
+          name: `${path}-before-signing.${end}`,
           content: await blobs.get(store, org, row.original_blob_key, row.original_sha256),
         })
       return {

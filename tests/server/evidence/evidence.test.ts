@@ -376,7 +376,7 @@ describe('lintel evidence', () => {
       const number = String(index + 1).padStart(String(documents.length).length, '0')
       const name = `documents/${number}-${type.toLowerCase().replaceAll('_', '-')}`
       expect([[`${name}.pdf`], [`${name}.pdf`, `${name}-before-signing.pdf`]]).toContainEqual(files)
-      for (const file of files) expect(parts.has(file), file).toBe(true)
+      for (const each of files) expect(parts.has(each), each).toBe(true)
     }
   })
 
