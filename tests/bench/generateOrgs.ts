@@ -43,8 +43,8 @@ const overlays: readonly {
     path: 'flows/registration.rules.json',
     of: (index) => ({
       rules: {
-        'is-nineteen': {
-          rule: { '>=': [{ age: [{ var: 'dateOfBirth' }, { var: 'today' }] }, 19 + (index % 70)] },
+        'comes-from-a-known-partner': {
+          rule: { and: [{ in: [{ var: 'query.referrer' }, [`partner-${index}`]] }] },
         },
       },
     }),

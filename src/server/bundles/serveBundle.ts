@@ -13,15 +13,23 @@ export interface Serving {
 }
 
 /**
- * Creates the server's engine of a written bundle, from the same modules that the page gets. Each
- * is run when the first answer is checked with it; bundles share them.
+ * Serves a written bundle. Its engine is created when it is first asked for, from the same modules
+ * that the page gets. Each is run when the first answer is checked with it; bundles share them.
  */
 export function serveBundle({ bundle, theme, files }: WrittenBundle): Serving {
   const validators = (id: string) => {
     const form = Object.hasOwn(bundle.forms, id) ? bundle.forms[id] : undefined
     return form && once(createValidator, files.get(formPath(form))!)
   }
-  return { served: { bundle, engine: compile(bundle, validators), theme }, files }
+  let engine: ServedBundle['engine'] | undefined
+  const served = {
+    bundle,
+    theme,
+    get engine() {
+      return (engine ??= compile(bundle, validators))
+    },
+  }
+  return { served, files }
 }
 
 const createValidator = ({ body }: ServedFile) => createFormValidator(runModule(body))

@@ -22,16 +22,21 @@ export async function seedStaff(
   { identities, totp }: Accounts,
   orgCodes: readonly string[],
 ): Promise<void> {
-  const [first] = orgCodes.flatMap(listStaff)
+  const staff = orgCodes.flatMap((org) => listStaff(org).map((user) => ({ org, ...user })))
+  const [first] = staff
   if (!first) return
   let hash: Promise<string> | undefined
   /** To hash takes its time, and most starts find everyone. */
   const passwordHash = () => (hash ??= hashPassword(first.password))
   const isSet = knowHashes(first.password)
-  for (const org of orgCodes)
-    for (const { role, firstName, lastName, email, totpSecret } of listStaff(org)) {
-      const before = await identities.findByEmail(store, org, email)
-      if (before && !before.isDemo) continue
+  const found = await identities.listByEmail(store, staff)
+  const known = new Map(found.map((identity) => [keyOf(identity), identity]))
+  const secrets = await totp.readSecrets(store, found)
+  for (const user of staff) {
+    const { org, role, firstName, lastName, email, totpSecret } = user
+    const before = known.get(keyOf(user))
+    if (before && !before.isDemo) continue
+    if (!before) {
       const profile = {
         name: { firstName, middleName: '', lastName, suffix: '' },
         phoneNumbers: [],
@@ -39,25 +44,18 @@ export async function seedStaff(
       }
       const kind =
         role === 'broker' ? ({ isBroker: true } as const) : ({ profileType: 'agent' } as const)
-      if (!before) {
-        const made = {
-          email,
-          passwordHash: await passwordHash(),
-          profile,
-          isDemo: true,
-          totpSecret,
-          ...kind,
-        }
-        await identities.insert(store, org, made).catch(passOver)
-        continue
-      }
-      if (!(await isSet(before.passwordHash)))
-        await identities.updatePassword(store, org, before.uuid, await passwordHash())
-      const secret = await totp.readSecret(store, before)
-      if (!before.hasTotp || secret !== totpSecret)
-        await putCodesBack(store, totp, before, totpSecret)
+      const made = { email, passwordHash: await passwordHash(), profile, isDemo: true, totpSecret }
+      await identities.insert(store, org, { ...made, ...kind }).catch(passOver)
+      continue
     }
+    if (!(await isSet(before.passwordHash)))
+      await identities.updatePassword(store, org, before.uuid, await passwordHash())
+    if (!before.hasTotp || secrets.get(before.uuid) !== totpSecret)
+      await putCodesBack(store, totp, before, totpSecret)
+  }
 }
+
+const keyOf = ({ org, email }: Pick<Identity, 'org' | 'email'>) => `${org} ${email.toLowerCase()}`
 
 /** All demo users have one password, so that most of them have one hash. */
 function knowHashes(password: string): (hash: string) => Promise<boolean> {

@@ -120,13 +120,23 @@ export class IdentityStore {
   }
 
   async findByEmail(store: Store, org: string, email: string): Promise<Identity | undefined> {
-    const row = await store
+    return (await this.listByEmail(store, [{ org, email }]))[0]
+  }
+
+  async listByEmail(
+    store: Store,
+    wanted: readonly Pick<Identity, 'org' | 'email'>[],
+  ): Promise<readonly Identity[]> {
+    const [orgs, emails] = [wanted.map(({ org }) => org), wanted.map(({ email }) => email)]
+    const rows = await store
       .selectFrom('identities')
       .selectAll()
-      .where('org_code', '=', org)
-      .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
-      .executeTakeFirst()
-    return row && toIdentity(row, this.#seal)
+      .where(
+        sql<boolean>`(org_code, lower(email)) in
+          (select org, lower(email) from unnest(${orgs}::text[], ${emails}::text[]) as wanted (org, email))`,
+      )
+      .execute()
+    return rows.map((row) => toIdentity(row, this.#seal))
   }
 
   /** Accounts with a phone number like "+14155550147". */

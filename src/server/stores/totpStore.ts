@@ -1,4 +1,5 @@
 import type { Seal } from '../secrets/createSeal.ts'
+import { sql } from 'kysely'
 import { changeAccount, type AccountKeys } from './changeAccount.ts'
 import type { Store } from './openDatabase.ts'
 
@@ -30,6 +31,9 @@ export function createTotpStore(keys: AccountKeys) {
       const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
       return row?.totp_secret ? String(seal.open(row.totp_secret, placeOf(org, uuid))) : undefined
     },
+
+    /** The same of several identities, by UUID. */
+    readSecrets: (store: Store, of: readonly Whose[]) => readSecrets(store, seal, of),
 
     /** A secret that is not active yet. False if one-time codes are on. */
     async begin(store: Store, whose: Whose, secret: string): Promise<boolean> {
@@ -64,6 +68,23 @@ export function createTotpStore(keys: AccountKeys) {
       })
     },
   }
+}
+
+async function readSecrets(
+  store: Store,
+  seal: AccountKeys['seal'],
+  of: readonly Whose[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await store
+    .selectFrom('identities')
+    .select(['uuid', 'org_code as org', 'totp_secret as secret'])
+    .where('uuid', '=', sql<string>`any(${of.map(({ uuid }) => uuid)})`)
+    .execute()
+  return new Map(
+    rows.flatMap(({ uuid, org, secret }) =>
+      secret ? [[uuid, String(seal.open(secret, placeOf(org, uuid)))] as const] : [],
+    ),
+  )
 }
 
 /** False if a code of that time step, or of a later one, was accepted before. */
