@@ -87,7 +87,7 @@ export async function createServer({
   app.addHook('onRequest', checkOrigin)
   const isPage = createPageCheck(given)
   refuseMissing(app, isPage)
-  const rates = await limitRates(app, settings.perMinute)
+  const rates = await limitRates(app, given)
   readJsonBodies(app)
   compressImmutable(app)
   const services: ServerNeeds = { ...given, rates, log: app.log }

@@ -56,6 +56,8 @@ export interface Database
   }
   /** What a source has sent of a kind since then. */
   quotas: { org_code: string; kind: string; source: string; since: Date; used: string }
+  /** Requests of a network to a group of calls, since its window began. */
+  rates: { name: string; source: string; since: Date; used: number }
   applications: {
     uuid: Generated<string>
     org_code: string

@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { problem } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import { addReleases } from './migrations/addReleases.ts'
+import { countRates } from './migrations/countRates.ts'
 import { createBaseline } from './migrations/createBaseline.ts'
 import { markEvents } from './migrations/markEvents.ts'
 import { shareParts } from './migrations/shareParts.ts'
@@ -14,6 +15,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-29-45-add-releases': { up: (store) => addReleases(store as Store, seal!, auditKey) },
   '2026-11-30-46-share-parts': { up: (store) => shareParts(store as Store) },
   '2026-11-30-47-mark-events': { up: (store) => markEvents(store as Store) },
+  '2026-12-01-48-count-rates': { up: (store) => countRates(store as Store) },
 })
 
 const baseline = '2026-11-28-44-create-baseline'

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { paths, send } from '../callServer.ts'
-import { openTestServer } from '../cluster/openTestServer.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 
 const plenty = {
   pages: 100,
@@ -12,6 +13,9 @@ const plenty = {
   telemetry: 100,
 }
 const resetRequest = '/identity/api/v1/password/reset-request'
+
+const askFrom = async (server: TestServer, email: string) =>
+  (await send(server, 'POST', resetRequest, { body: { email } })).status
 
 describe('rate limits', () => {
   it('end requests for a password early, in our words and with the time to wait, and leave pages, drafts and sign-ins alone', async () => {
@@ -43,5 +47,23 @@ describe('rate limits', () => {
       expect(await statusOf(paths.drafts, { flow: 'registration-v2' })).toBe(expected)
     expect((await send(server, 'GET', '/livez')).status).toBe(200)
     await server.close()
+  })
+
+  it('count all processes together: what one has counted, the others know within seconds', async () => {
+    const changes = { perMinute: { ...plenty, signIn: 40 } }
+    const first = await openTestServer(changes)
+    const second = await openTestServer(changes, { url: first.url })
+    for (let tries = 0; tries < 40; tries++) expect(await askFrom(first, 'a@example.com')).toBe(200)
+    let tries = 0
+    while ((await askFrom(second, 'b@example.com')) === 200 && ++tries < 39)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(tries, 'its own 40 would be refused anyway').toBeLessThan(39)
+    const { rows } = await sql<{ source: string; used: number }>`
+      select source, used from rates where name = 'signIn'`.execute(first.services.store)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.used).toBeGreaterThanOrEqual(40)
+    expect(rows[0]!.source, 'no address').not.toContain('127.0.0.1')
+    await second.close()
+    await first.close()
   })
 })

@@ -92,6 +92,7 @@ it('knows every table: a new one is sorted into what an export, a disposal and a
     'page_errors',
     'pgboss.job',
     'quotas',
+    'rates',
     'release_events',
     'release_files',
     'releases',
