@@ -6,7 +6,7 @@ export interface LendingCalendar {
   readonly holidays: Readonly<Record<string, LendingHoliday>>
   /** For the right to cancel (Regulation Z, specific definition). */
   readonly business: LendingDays
-  /** Days on which money moves. */
+  /** Days on which money moves, and counties record deeds. */
   readonly banking: LendingDays
   readonly rescissionDays: number
   readonly payments: LendingPayments

@@ -16,10 +16,10 @@ export interface ConsoleView {
 
 export interface ConsoleField {
   readonly label: string
-  /** Dotted fact, or several that are listed, such as the parts of an address. */
-  readonly fact: string | readonly string[]
-  /** How each is written. The loader fills it in from the facts. */
-  readonly formats: readonly FactFormat[]
+  /** Dotted fact. */
+  readonly fact: string
+  /** How it is written. The loader fills it in from the fact. */
+  readonly format: FactFormat
   readonly for: readonly ConsoleRole[]
 }
 

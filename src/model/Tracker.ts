@@ -32,7 +32,7 @@ export interface OfferLine {
 /**
  * How a fact is written, for everyone who reads it. It follows from the fact's schema, its `x-unit`
  * above all. `money` takes cents, `percent` a number of percent, `link` an https address, `choice`
- * a code with a word of its own.
+ * a code with a word of its own, `address` an object with a street, a city, a state and a ZIP code.
  */
 export type FactFormat =
   | 'text'
@@ -45,4 +45,5 @@ export type FactFormat =
   | 'years'
   | 'phone'
   | 'link'
+  | 'address'
   | 'count'

@@ -134,7 +134,13 @@ function inText(all: typeof panels.panels) {
     Object.entries(all).map(([name, panel]) => [
       name,
       'lines' in panel
-        ? { ...panel, lines: panel.lines.map((line) => ({ format: 'text', ...line })) }
+        ? {
+            ...panel,
+            lines: panel.lines.map((line) => ({
+              format: line.fact === 'selectedProperty' ? 'address' : 'text',
+              ...line,
+            })),
+          }
         : panel,
     ]),
   )

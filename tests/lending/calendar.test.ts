@@ -1,13 +1,7 @@
 import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '#engine'
-import {
-  addBankingDays,
-  addBusinessDays,
-  deadlinesOf,
-  rescissionOf,
-  type DeadlineFacts,
-} from '#lending'
+import { moveDays, deadlinesOf, rescissionOf, type DeadlineFacts } from '#lending'
 import { holidaysOf } from '../../src/engine/dates/holidaysOf.ts'
 import { writeDay } from '../../src/engine/dates/writeDay.ts'
 import { lending } from './lending.ts'
@@ -56,16 +50,16 @@ describe('the calendar', () => {
   })
 
   it('moves money neither at weekends nor on the Monday after a Sunday holiday; a Saturday holiday closes nothing else', () => {
-    expect(addBankingDays(calendar, '2027-07-02', 1)).toBe('2027-07-06')
-    expect(addBusinessDays(calendar, '2027-07-03', 1)).toBe('2027-07-05')
-    expect(addBankingDays(calendar, '2026-07-02', 1)).toBe('2026-07-03')
-    expect(addBankingDays(calendar, '2026-07-03', 1)).toBe('2026-07-06')
-    expect(addBankingDays(calendar, '2022-12-30', 1)).toBe('2023-01-03')
+    expect(moveDays(calendar, 'banking', '2027-07-02', 1)).toBe('2027-07-06')
+    expect(moveDays(calendar, 'business', '2027-07-03', 1)).toBe('2027-07-05')
+    expect(moveDays(calendar, 'banking', '2026-07-02', 1)).toBe('2026-07-03')
+    expect(moveDays(calendar, 'banking', '2026-07-03', 1)).toBe('2026-07-06')
+    expect(moveDays(calendar, 'banking', '2022-12-30', 1)).toBe('2023-01-03')
   })
 
   it('counts back as it counts on', () => {
-    expect(addBusinessDays(calendar, '2026-07-07', -3)).toBe('2026-07-02')
-    expect(addBusinessDays(calendar, '2026-07-05', 0)).toBe('2026-07-05')
+    expect(moveDays(calendar, 'business', '2026-07-07', -3)).toBe('2026-07-02')
+    expect(moveDays(calendar, 'business', '2026-07-05', 0)).toBe('2026-07-05')
   })
 
   it('adds days and months as the calendar of UTC does', () => {

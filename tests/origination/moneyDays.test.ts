@@ -40,13 +40,21 @@ async function fund(org: string, occupancyType: string, start: string) {
   })
   expect(failures).toEqual([])
   const [held] = [...memory.held.values()]
-  const { rescission, funding } = held!.application.facts.case as Record<string, JsonObject>
+  const { rescission, recording, funding } = held!.application.facts.case as Record<
+    string,
+    JsonObject
+  >
   const promised = held!.journal.flatMap(({ changes }) =>
     changes
       .filter(({ path }) => path === 'case.rescission.firstFundingDay')
       .map(({ value }) => String(value)),
   )
-  return { rescission, fundedOn: String(funding!.fundedOn), promised }
+  return {
+    rescission,
+    recordedOn: String(recording!.recordedOn),
+    fundedOn: String(funding!.fundedOn),
+    promised,
+  }
 }
 
 const closed = ['Sat', 'Sun']
@@ -55,16 +63,23 @@ const isClosed = (date: string) =>
   holidays.includes(date) ||
   closed.includes(new Date(`${date}T12:00:00Z`).toUTCString().slice(0, 3))
 
-describe('the day on which money moves', () => {
+describe('the days on which the deed is recorded and the money moves', () => {
   it.each(
     [...shipped.bundles.keys()].flatMap((org) =>
       ['2026-10-08', '2026-10-09', '2026-10-10', '2026-11-24', '2027-07-02'].flatMap((date) =>
         ['PRIMARY', 'SECONDARY'].map((occupancy) => [org, occupancy, date] as const),
       ),
     ),
-  )('is open for the banks: %s, %s, signed about %s', async (org, occupancy, date) => {
-    const { fundedOn, promised, rescission } = await fund(org, occupancy, `${date}T20:00:00Z`)
-    expect([...promised, fundedOn].filter(isClosed)).toEqual([])
-    expect(rescission!.firstFundingDay).toBe(fundedOn)
-  })
+  )(
+    'are open for the county and the banks: %s, %s, signed about %s',
+    async (org, occupancy, date) => {
+      const { recordedOn, fundedOn, promised, rescission } = await fund(
+        org,
+        occupancy,
+        `${date}T20:00:00Z`,
+      )
+      expect([...promised, recordedOn, fundedOn].filter(isClosed)).toEqual([])
+      expect(rescission!.firstFundingDay).toBe(fundedOn)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { FactFormat, Json } from '#model'
+import { formatAddress } from './formatAddress.ts'
 import { formatDollars } from './formatDollars.ts'
 import { formatDate } from './formatDate.ts'
 import { formatPhone } from './formatPhone.ts'
@@ -17,6 +18,7 @@ export function formatFact(value: Json | undefined, format: FactFormat): string 
   }
   if (format === 'text') return formatText(value)
   if (format === 'date') return formatDate(value)
+  if (format === 'address') return formatAddress(value)
   if (format === 'phone')
     return typeof value === 'string' ? (formatPhone(value) ?? value) : undefined
   if (format === 'link')

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#engine'
 import type { LendingCalendar, LendingDeadline, LendingDeadlines } from '#model'
-import { addBusinessDays } from './addBusinessDays.ts'
+import { moveDays } from './moveDays.ts'
 
 export interface DeadlineFacts {
   /**
@@ -48,5 +48,5 @@ function dueOn(
   begun: string,
 ): string {
   if (months !== undefined) return addMonths(begun, months)
-  return kind === 'business' ? addBusinessDays(calendar, begun, days) : addDays(begun, days)
+  return kind === 'business' ? moveDays(calendar, kind, begun, days) : addDays(begun, days)
 }

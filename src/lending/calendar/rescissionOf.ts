@@ -1,6 +1,5 @@
 import type { LendingCalendar } from '#model'
-import { addBankingDays } from './addBankingDays.ts'
-import { addBusinessDays } from './addBusinessDays.ts'
+import { moveDays } from './moveDays.ts'
 
 /**
  * The right to cancel a line signed on a day in the property's time zone: it ends at midnight of
@@ -11,6 +10,6 @@ export function rescissionOf(
   calendar: LendingCalendar,
   signedOn: string,
 ): { readonly lastDay: string; readonly firstFundingDay: string } {
-  const lastDay = addBusinessDays(calendar, signedOn, calendar.rescissionDays)
-  return { lastDay, firstFundingDay: addBankingDays(calendar, lastDay, 1) }
+  const lastDay = moveDays(calendar, 'business', signedOn, calendar.rescissionDays)
+  return { lastDay, firstFundingDay: moveDays(calendar, 'banking', lastDay, 1) }
 }

@@ -176,19 +176,10 @@ function fillPanel(panel: Panel, facts: DeclaredFacts): Panel {
 
 function fillConsole(console: SupportConsole, facts: DeclaredFacts): SupportConsole {
   const fill = (fields: readonly ConsoleField[]) =>
-    fields.map((field) => ({ ...field, formats: formatsOf(field, facts) }))
+    fields.map((field) => ({ ...field, format: formatOf(facts, field.fact) }))
   const sections = changeMembers(console.sections, ({ title, fields }) => ({
     title,
     fields: fill(fields),
   }))
   return { ...console, sections, ...(console.columns && { columns: fill(console.columns) }) }
-}
-
-/** Values of several facts are listed as they are, such as the parts of an address. */
-function formatsOf({ fact }: ConsoleField, facts: DeclaredFacts): readonly FactFormat[] {
-  if (typeof fact === 'string') return [formatOf(facts, fact)]
-  return fact.map((each) => {
-    const format = formatOf(facts, each)
-    return format === 'choice' ? 'text' : format
-  })
 }

@@ -24,15 +24,18 @@ export function factFormat(schemas: readonly JsonObject[]): FactFormat | undefin
   if (types?.has('array')) return factFormat(schemas.flatMap((schema) => membersOf(schema, '*')))
   if (types?.has('number')) return undefined
   if (parts.some(isDate)) return 'date'
+  if (parts.some((part) => hasMembers(part, ['street1', 'city', 'state', 'zip']))) return 'address'
   if (parts.some(({ format }) => format === 'date-time')) return 'instant'
   return factValues(schemas) ? 'choice' : 'text'
 }
 
-function isDate({ format, properties }: JsonObject): boolean {
+const isDate = (schema: JsonObject) =>
+  schema.format === 'date' || hasMembers(schema, ['year', 'month', 'day'])
+
+function hasMembers({ properties }: JsonObject, names: readonly string[]): boolean {
   return (
-    format === 'date' ||
-    (typeof properties === 'object' &&
-      properties !== null &&
-      ['year', 'month', 'day'].every((name) => Object.hasOwn(properties, name)))
+    typeof properties === 'object' &&
+    properties !== null &&
+    names.every((name) => Object.hasOwn(properties, name))
   )
 }

@@ -1,12 +1,10 @@
 import { addDays } from '#engine'
-import { addBankingDays, addBusinessDays } from '#lending'
+import { moveDays } from '#lending'
 import type { Work } from '#model'
 import { civilDate } from '../dates/civilDate.ts'
 import { startOfDay } from '../dates/startOfDay.ts'
 import { propertyZone } from '../facts/ruleFacts.ts'
 import type { Party } from '../signers/partyOf.ts'
-
-const next = { banking: addBankingDays, business: addBusinessDays }
 
 /**
  * When the next of the days begins on which the work is done, at the property; undefined if it can
@@ -20,6 +18,6 @@ export function nextOpenDay(
   if (on === undefined) return undefined
   const zone = propertyZone(served.bundle, application.facts)
   const today = civilDate(now, zone)
-  const open = next[on](served.bundle.lending.calendar, addDays(today, -1), 1)
+  const open = moveDays(served.bundle.lending.calendar, on, addDays(today, -1), 1)
   return open === today ? undefined : startOfDay(open, zone)
 }

@@ -1,4 +1,4 @@
-import { formatDollars } from '#engine'
+import { formatAddress, formatDollars } from '#engine'
 import {
   dailyInterestOf,
   mergePricing,
@@ -17,6 +17,7 @@ import {
   type Org,
 } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
+import { legalName } from '../facts/legalName.ts'
 import { creditOf, keyFactorsOf } from '../lifecycle/creditOf.ts'
 import { fillWords } from './fillWords.ts'
 
@@ -40,20 +41,9 @@ export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): Js
   return withoutGaps({
     date,
     lastDayToCancel: rescissionOf(lending.calendar, date).lastDay,
-    borrower: join(' ', objectAt(person, 'name'), [
-      'firstName',
-      'middleName',
-      'lastName',
-      'suffix',
-    ]),
-    borrowerAddress: join(', ', homeOf(person, property), [
-      'street1',
-      'street2',
-      'city',
-      'state',
-      'zip',
-    ]),
-    property: join(', ', property, ['street1', 'street2', 'city', 'state', 'zip']),
+    borrower: legalName(person) || undefined,
+    borrowerAddress: formatAddress(homeOf(person, property)),
+    property: formatAddress(property),
     state: stateRules.name,
     laterDrawMinCents: Math.max(
       underwriting.limits.laterDrawMinCents,
@@ -148,14 +138,6 @@ function amountOf(facts: JsonObject): string | undefined {
 function homeOf({ addresses }: JsonObject, property: JsonObject): JsonObject {
   const all = (Array.isArray(addresses) ? addresses : []) as JsonObject[]
   return all.find(({ uuid }) => uuid !== property.uuid) ?? all[0] ?? property
-}
-
-function join(glue: string, from: JsonObject, names: readonly string[]): string | undefined {
-  const text = names
-    .map((name) => from[name])
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(glue)
-  return text === '' ? undefined : text
 }
 
 function objectAt(from: JsonObject, ...names: readonly string[]): JsonObject {

@@ -16,7 +16,6 @@ export interface Saying {
   readonly said: JsonObject
   readonly order: SandboxOrder
   readonly people: People
-  readonly settles: Date
   /** Determines invented numbers: equal for a response that comes twice. */
   readonly seed: string
   readonly sha256: (text: string) => string
@@ -64,8 +63,8 @@ const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
     trace: String(pickNumber(seed, 1e15, sha256)).padStart(15, '0'),
     ...said,
   }),
-  'title.record': ({ said, seed, settles, order, sha256 }) => {
-    const recordedOn = civilDate(settles, order.zone ?? 'UTC')
+  'title.record': ({ said, seed, order, sha256 }) => {
+    const recordedOn = civilDate(order.now, order.zone ?? 'UTC')
     const number = String(pickNumber(seed, 1e7, sha256)).padStart(7, '0')
     return { instrument: `${recordedOn.slice(0, 4)}-${number}`, recordedOn, ...said }
   },

@@ -41,7 +41,6 @@ export function respondTo(
       said,
       order,
       people,
-      settles,
       seed: `${order.application} ${name} ${attempt}`,
       sha256,
     })

@@ -1,7 +1,7 @@
+import { readFact, sayFact } from '#engine'
 import type { JsonObject } from '#model'
 import { hideSecrets, propertyZone, ruleFacts } from '#origination'
 import type { OpenedFile } from './openFile.ts'
-import { sayField } from './sayField.ts'
 
 /**
  * The sections of a file with the fields that the role sees, as texts; fields without a value are
@@ -21,9 +21,9 @@ export function describeFields({
   const say = (key: string) => config.words[key] ?? served.bundle.words[key]
   const zone = propertyZone(served.bundle, application.facts)
   return Object.entries(config.sections).flatMap(([id, { title, fields }]) => {
-    const lines = fields.flatMap((field) => {
-      const text = field.for.includes(role) ? sayField(facts, field, { say, zone }) : undefined
-      return text === undefined ? [] : [{ label: field.label, text }]
+    const lines = fields.flatMap(({ label, fact, format, for: roles }) => {
+      const text = sayFact(readFact(facts, fact), format, { say, zone })
+      return text === undefined || !roles.includes(role) ? [] : [{ label, text }]
     })
     return lines.length === 0 ? [] : [{ id, title, fields: lines }]
   })

@@ -1,3 +1,4 @@
+import { readFact, sayFact } from '#engine'
 import type { ConsoleRole, Json, JsonObject } from '#model'
 import { hideSecrets, legalName, listTasks, propertyZone } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
@@ -7,7 +8,6 @@ import { findPinned } from '../origination/findPinned.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { QueueFile } from '../stores/queueStore.ts'
-import { sayField } from './sayField.ts'
 import { titleOfStatus } from './titleOfStatus.ts'
 
 /** Rows of the queue. `withTasks`: with the first thing that the agent has to do. */
@@ -79,5 +79,7 @@ function cellsOf(
   const facts = hideSecrets(bundle, application.facts) as JsonObject
   const say = (key: string) => words[key] ?? bundle.words[key]
   const zone = propertyZone(bundle, application.facts)
-  return seen.map((column) => sayField(facts, column, { say, zone }) ?? null)
+  return seen.map(
+    ({ fact, format }) => sayFact(readFact(facts, fact), format, { say, zone }) ?? null,
+  )
 }

@@ -1,3 +1,4 @@
+import { formatAddress } from '#engine'
 import type { JsonObject } from '#model'
 import { describeNextStep } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
@@ -23,9 +24,8 @@ const listSigned: CallHandler<OriginationNeeds> = async (
     uuids.map((uuid) => authoriseSigner(store, applications, { org, claims, uuid })),
   )
   return signings.map(({ view: { uuid, status, facts } }) => {
-    const { street1, city, state } = (facts.application.property ?? {}) as JsonObject
     const { borrower } = facts.case.shared as JsonObject
-    return { uuid, status, borrower, property: street1 ? `${street1}, ${city}, ${state}` : null }
+    return { uuid, status, borrower, property: formatAddress(facts.application.property) ?? null }
   })
 }
 

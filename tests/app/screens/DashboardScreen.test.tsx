@@ -152,7 +152,7 @@ it('says of an application its home, its line, its stage of seven, what is next 
     uuid: crypto.randomUUID(),
     status: 'ID_UPLOAD',
     amount: 10_000_000,
-    property: { street1: '12 Elm Street', city: 'Boise', state: 'ID' },
+    property: { street1: '12 Elm Street', city: 'Boise', state: 'ID', zip: '83702' },
   }
   renderWithPage(<DashboardScreen />, {
     jwt: 'token',
@@ -160,9 +160,9 @@ it('says of an application its home, its line, its stage of seven, what is next 
     bundle: { ...(bundle as object), routing: { statuses } } as never,
     callApi: answering([], [], { own }),
   })
-  const card = (await screen.findByRole('heading', { name: '12 Elm Street, Boise, ID' })).closest(
-    'li',
-  )!
+  const card = (
+    await screen.findByRole('heading', { name: '12 Elm Street, Boise, ID 83702' })
+  ).closest('li')!
   for (const words of [
     'Application HL1',
     'Started Monday, November 2, 2026',

@@ -134,10 +134,14 @@ describe('one application, wherever its figures are shown', () => {
     expect(notice).toContain(`no later than midnight of ${day}`)
   })
 
-  it('shows the agent the address of the home and how the borrower can be reached', async () => {
+  it('writes the address of the home the same for the agent and in documents, and how the borrower can be reached', async () => {
     const { street1, city, state, zip } = (await applicationOf(server, who)).facts.application
       .property as Record<string, string>
-    expect((await fieldsOf('property')).Address).toBe([street1, city, state, zip].join(', '))
+    const address = `${street1}, ${city}, ${state} ${zip}`
+    expect((await fieldsOf('property')).Address).toBe(address)
+    const texts = [...(await readDocuments()).values()].filter((text) => text.includes(street1!))
+    expect(texts.length).toBeGreaterThan(1)
+    for (const text of texts) expect(text.replaceAll(/\s+/g, ' ')).toContain(address)
     expect((await fieldsOf('borrower')).Phone).toMatch(/^\(\d{3}\) \d{3}-\d{4}/)
     expect((await fieldsOf('credit')).Bureau).toMatch(/[A-Z]/)
   })

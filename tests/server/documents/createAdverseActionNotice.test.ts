@@ -49,7 +49,7 @@ describe('an adverse action notice', () => {
   it('is addressed to the home where the borrower lives, not to the one that secures the line', async () => {
     const home = { street1: '8 Elm Street', city: 'Reno', state: 'NV', zip: '89501' }
     const { notice } = await make({ person: { addresses: [{ uuid: 'a' }, home] } })
-    expect(notice.applicant.address).toBe('8 Elm Street, Reno, NV, 89501')
+    expect(notice.applicant.address).toBe('8 Elm Street, Reno, NV 89501')
   })
 
   it('says everything that the law asks for, as data', async () => {
@@ -57,7 +57,7 @@ describe('an adverse action notice', () => {
     expect(notice).toEqual({
       noticeId,
       date: '2026-11-24',
-      applicant: { name: 'Zoë Núñez-Łukasz', address: '12 Chestnut Lane, Grass Valley, CA, 95945' },
+      applicant: { name: 'Zoë Núñez-Łukasz', address: '12 Chestnut Lane, Grass Valley, CA 95945' },
       creditor: {
         name: 'Alder Home Lending LLC',
         address: '410 Riverbend Avenue, Suite 900, Boise, ID 83702',

@@ -85,7 +85,7 @@ describe('the package of the application', () => {
       '$638.46',
       '120 months',
       '$639.37',
-      '12 Chestnut Lane, Grass Valley, CA, 95945',
+      '12 Chestnut Lane, Grass Valley, CA 95945',
     ]) {
       expect(text).toContain(words)
     }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatFact, formatInstant } from '#engine'
+import { formatAddress, formatFact, formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { Part } from '../../shell/Part.tsx'
@@ -20,7 +20,7 @@ export function ApplicationCard({ application }: { application: Application }) {
   const isOpen = standing !== undefined && !standing.terminal
   const isTheirTurn = application.actor === 'borrower'
   const number = say('dashboard-application', { number: loanNumber ?? uuid })
-  const home = property?.street1 && `${property.street1}, ${property.city}, ${property.state}`
+  const home = property?.street1 && formatAddress(property)
   const date = formatInstant(auditFields.createdDate, { isDay: true, hasWeekday: true }) ?? ''
   return (
     <li className="card application-card">

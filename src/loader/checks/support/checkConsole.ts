@@ -93,7 +93,7 @@ function checkShownFacts(
   return [
     ...lists.flatMap(([keys, fields]) =>
       fields.flatMap(({ fact }, index) =>
-        checkFields(fact, facts, words).map((each) => ({
+        checkShown(fact, undefined, facts, words).map((each) => ({
           ...each,
           ...at([...keys, index, 'fact']),
         })),
@@ -106,16 +106,4 @@ function checkShownFacts(
       })),
     ),
   ]
-}
-
-/** Codes among several facts are listed as they are, such as the state of an address. */
-function checkFields(
-  fact: string | readonly string[],
-  facts: DeclaredFacts,
-  words: Parts['words'],
-): readonly Pick<Diagnostic, 'code' | 'values'>[] {
-  if (typeof fact === 'string') return checkShown(fact, undefined, facts, words)
-  return fact
-    .flatMap((each) => checkShown(each, undefined, facts, words))
-    .filter(({ code }) => code !== 'loader/word-missing')
 }

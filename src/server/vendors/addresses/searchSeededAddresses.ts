@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatAddress } from '#engine'
 import type { AddressItem } from '#model'
 import limits from '../../limits.json' with { type: 'json' }
 import type { Store } from '../../stores/openDatabase.ts'
@@ -30,9 +31,8 @@ function toItem(row: {
   state: string
   zip: string
 }): AddressItem {
-  const street = [row.street1, row.street2].filter(Boolean).join(', ')
   const item = {
-    fullAddress: `${street}, ${row.city}, ${row.state} ${row.zip}`,
+    fullAddress: formatAddress({ ...row }) ?? '',
     street1: row.street1,
     city: row.city,
     state: row.state,

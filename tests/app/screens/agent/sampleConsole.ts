@@ -78,7 +78,7 @@ export const sampleFile: ConsoleFile = {
     {
       id: 'property',
       title: 'Property',
-      fields: [{ label: 'Address', text: '11752412 Illinois Avenue, Nashville, TN, 37209' }],
+      fields: [{ label: 'Address', text: '11752412 Illinois Avenue, Nashville, TN 37209' }],
     },
   ],
   secrets: [{ id: 'ssn', label: 'Social Security number', masked: '•••• 6780' }],

@@ -53,7 +53,7 @@ it(
         ['APR', '8.75%'],
       ]),
     )
-    expect(document.body.textContent).toContain('12 Elm Street')
+    expect(document.body.textContent).toContain('12 Elm Street, Boise, ID 83702')
     expect(screen.getByRole('complementary', { name: 'Your application' })).toBeTruthy()
   },
 )
