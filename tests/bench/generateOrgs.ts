@@ -14,11 +14,14 @@ export function generateOrgs(
   const [word] = Object.keys(
     (JSON.parse(base.get('texts/words.json')!) as { words: JsonObject }).words,
   )
+  const texts = [...base].filter(([path]) => path.startsWith('orgs/alder/texts/'))
   for (let index = 0; index < count; index++) {
     const orgCode = `lender-${index}`
     const put = (path: string, value: JsonObject) =>
       files.set(`orgs/${orgCode}/${path}`, JSON.stringify(value))
     put('org.json', { ...ownIdentity(org, orgCode, index), mainBrand: index === 0 })
+    // What its footer names.
+    for (const [path, text] of texts) files.set(path.replace('alder', orgCode), text)
     const overlay = overlays[index % (overlays.length + 1)]
     if (overlay)
       put(overlay.path, { why: 'Agreed with this lender in 2026.', ...overlay.of(index, word!) })

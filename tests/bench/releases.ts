@@ -199,6 +199,8 @@ async function measure(lenders: number): Promise<void> {
         }
         return taken
       }
+      // As long as the part of it that is listed.
+      await publishAgain({ store, audit }, 60)
       const few = await all()
       await publishAgain({ store, audit }, more)
       const many = await all()

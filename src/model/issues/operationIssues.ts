@@ -204,8 +204,9 @@ export const operationIssues = {
   },
   'server/release-changed': {
     severity: 'error',
-    what: 'The file {file} of release {number} is gone from the database, or was changed there.',
-    remedy: 'Find out who changed the table release_files, and restore it from a backup.',
+    what: 'Of release {number}, {file} is gone from the database, or was changed there.',
+    remedy:
+      'Find out who did it, and restore the tables releases, release_files and bundle_parts from a backup.',
   },
   'server/release-file-unreadable': {
     severity: 'error',

@@ -1,4 +1,4 @@
-import { createIssue, type JsonObject } from '#model'
+import { createIssue, type JsonObject, toJson } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import { signedOfAccountEvent, type AccountEventRow } from '../stores/accountEventStore.ts'
 import { readAccounts, type AccountKeys } from '../stores/changeAccount.ts'
@@ -6,7 +6,7 @@ import { signedOfWithdrawal } from '../stores/consentStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { chainOfAccount, chainOfChecks, chainOfReleases } from '../stores/recordChain.ts'
 import { signedOfReleaseEvent } from '../stores/releaseEventStore.ts'
-import { idOfRelease } from '../stores/releaseStore.ts'
+import { idOfRelease, readEachRelease } from '../stores/releaseStore.ts'
 import { signedOfRepresentative } from '../stores/representativeStore.ts'
 import { signedOfCheck } from '../stores/trailCheckStore.ts'
 import { findAccountIssues } from './findAccountIssues.ts'
@@ -230,24 +230,25 @@ async function verifyReleases(
   anchored: ReadonlyMap<string, readonly Anchored[]>,
 ): Promise<Found> {
   const parts = { audit, anchored, table: 'release_events', chain: chainOfReleases }
-  return verifyChain(store, parts, (rows) =>
-    rows
-      .selectFrom('release_events')
-      .innerJoin('releases', 'releases.number', 'release_events.release')
-      .selectAll('release_events')
-      .select(['releases.id', 'releases.manifest'])
-      .orderBy('seq')
-      .execute()
-      .then((events) =>
-        events.map(({ id, manifest, ...row }) => ({
-          ...row,
-          content: signedOfReleaseEvent({
-            ...row,
-            id: idOfRelease(manifest) === id ? id : 'of another content',
-          }),
-        })),
-      ),
-  )
+  return verifyChain(store, parts, async (rows) => {
+    const events = await rows.selectFrom('release_events').selectAll().orderBy('seq').execute()
+    const ids = await readIds(rows, new Set(events.map(({ release }) => release)))
+    return events.map((row) => ({
+      ...row,
+      content: signedOfReleaseEvent({ ...row, id: ids.get(row.release) ?? '' }),
+    }))
+  })
+}
+
+/** The id of each release that is still made of what its id says. */
+async function readIds(
+  store: Store,
+  numbers: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, string>> {
+  const ids = new Map<number, string>()
+  for await (const { number, id, ...manifest } of readEachRelease(store, [...numbers]))
+    if (idOfRelease(toJson(manifest)) === id) ids.set(number, id)
+  return ids
 }
 
 /** A chain whose head is older than its first record. */

@@ -4,7 +4,7 @@ import limits from '../limits.json' with { type: 'json' }
 import retention from '../retention.json' with { type: 'json' }
 import type { Store } from '../stores/openDatabase.ts'
 import { listReleaseEvents } from '../stores/releaseEventStore.ts'
-import { lockReleases } from '../stores/releaseStore.ts'
+import { lockReleases, readEachRelease } from '../stores/releaseStore.ts'
 import { findWaiting } from './findWaiting.ts'
 import { inForceOf } from './inForceOf.ts'
 import type { ReleaseParts } from './ReleaseParts.ts'
@@ -38,7 +38,7 @@ export async function disposeReleases(
         why: `Not needed for ${retention.releases.days} days.`,
         at: new Date(),
       })
-    if (due.length > 0) await removeFiles(transaction, due)
+    if (due.length > 0) await removeFiles(transaction, due, listKept(events, due))
     return due
   })
 }
@@ -68,6 +68,14 @@ function findDue(events: Events, inForce: Date, before: Date): readonly number[]
   )
 }
 
+/** The releases whose files stay. */
+function listKept(events: Events, due: readonly number[]): readonly number[] {
+  const kept = new Set(events.map(({ release }) => release))
+  for (const { type, release } of events) if (type === 'disposed') kept.delete(release)
+  for (const release of due) kept.delete(release)
+  return [...kept]
+}
+
 /** The first of them with whose bundles nothing began that is still there. */
 async function withoutPinned(
   transaction: Store,
@@ -87,18 +95,17 @@ async function withoutPinned(
 }
 
 /** The contents of those releases that no other one has. */
-async function removeFiles(transaction: Store, due: readonly number[]): Promise<void> {
+async function removeFiles(
+  transaction: Store,
+  due: readonly number[],
+  others: readonly number[],
+): Promise<void> {
+  const digests = new Set<string>()
+  for await (const { files } of readEachRelease(transaction, due))
+    for (const digest of Object.values(files)) digests.add(digest)
+  for await (const { files } of readEachRelease(transaction, others))
+    for (const digest of Object.values(files)) digests.delete(digest)
   await sql`set local lintel.disposing = 'on'`.execute(transaction)
-  await sql`
-    with due as (
-      select distinct file.value as digest from releases, json_each_text(manifest -> 'files') file
-      where number = any(${due})),
-    kept as (
-      select distinct file.value as digest from releases, json_each_text(manifest -> 'files') file
-      where not exists (
-        select from release_events where release = number and type = 'disposed'))
-    delete from release_files where digest in (select digest from due except select digest from kept)`.execute(
-    transaction,
-  )
+  await sql`delete from release_files where digest = any(${[...digests]})`.execute(transaction)
   await sql`set local lintel.disposing = 'off'`.execute(transaction)
 }

@@ -105,17 +105,23 @@ function applyDifference(base: Json, { names, members = {}, within = {} }: Diffe
 export interface PartWriter {
   /** Gives the digest under which a part is kept once the rows are. */
   write(name: string, part: JsonObject): string
-  /** What is to be kept. */
-  rows(): readonly PartRow[]
+  /** Keeps what was written. */
+  keep(): Promise<void>
 }
 
-/** Writes parts as differences from those that were kept whole last, where that is shorter. */
-export async function createPartWriter(store: Store, cache: PartCache): Promise<PartWriter> {
-  const newest = await store
-    .selectFrom('bundle_parts')
+/**
+ * Writes parts as differences from those that were kept whole last, where that is shorter. `only`:
+ * one name of all parts that are written; default: any.
+ */
+export async function createPartWriter(
+  store: Store,
+  cache: PartCache,
+  only?: string,
+): Promise<PartWriter> {
+  const wholeOnes = store.selectFrom('bundle_parts').where('base', 'is', null)
+  const newest = await (only === undefined ? wholeOnes : wholeOnes.where('name', '=', only))
     .select(['name', 'digest'])
     .distinctOn('name')
-    .where('base', 'is', null)
     .orderBy('name')
     .orderBy('created', 'desc')
     .execute()
@@ -138,13 +144,34 @@ export async function createPartWriter(store: Store, cache: PartCache): Promise<
     return row.digest
   }
   return {
-    rows: () => [...rows.values()],
+    keep: () => keepParts(store, [...rows.values()]),
     write: (name, part) => {
       const digest = written.get(part) ?? writeNew(name, part)
       written.set(part, digest)
       return digest
     },
   }
+}
+
+async function keepParts(store: Store, parts: readonly PartRow[]): Promise<void> {
+  // Of all that insert, each in the same order: none waits for another in a circle.
+  const key = ({ base, digest }: PartRow) => `${base === null ? 0 : 1} ${digest}`
+  const rows = parts.toSorted((left, right) => (key(left) < key(right) ? -1 : 1))
+  for (let start = 0; start < rows.length; start += 200)
+    await store
+      .insertInto('bundle_parts')
+      .values(rows.slice(start, start + 200))
+      // Only one that was changed in the database is another.
+      .onConflict((conflict) =>
+        conflict
+          .column('digest')
+          .doUpdateSet(({ ref }) => ({
+            base: ref('excluded.base'),
+            content: ref('excluded.content'),
+          }))
+          .whereRef('bundle_parts.content', '<>', 'excluded.content' as 'bundle_parts.content'),
+      )
+      .execute()
 }
 
 interface Whole {

@@ -85,24 +85,10 @@ async function keepContents(
     org_code: bundle.org.orgCode,
     content: writeContent(bundle, writer.write),
   }))
-  for (const some of inGroups(
-    byKey(writer.rows(), ({ base, digest }) => `${base === null ? 0 : 1} ${digest}`),
-  ))
-    await transaction
-      .insertInto('bundle_parts')
-      .values(some)
-      // Only one that was changed in the database is another.
-      .onConflict((conflict) =>
-        conflict
-          .column('digest')
-          .doUpdateSet(({ ref }) => ({
-            base: ref('excluded.base'),
-            content: ref('excluded.content'),
-          }))
-          .whereRef('bundle_parts.content', '<>', 'excluded.content' as 'bundle_parts.content'),
-      )
-      .execute()
-  for (const some of inGroups(byKey(rows, ({ hash }) => hash)))
+  await writer.keep()
+  // Each in the same order, as the parts.
+  const inOrder = rows.toSorted((left, right) => (left.hash < right.hash ? -1 : 1))
+  for (const some of inGroups(inOrder))
     await transaction
       .insertInto('bundles')
       .values(some)
@@ -131,10 +117,6 @@ export function writeContent(
     ),
   )
 }
-
-/** Of all that insert, each in the same order: none waits for another in a circle. */
-const byKey = <T>(rows: readonly T[], key: (row: T) => string) =>
-  rows.toSorted((left, right) => (key(left) < key(right) ? -1 : 1))
 
 function* inGroups<T>(rows: readonly T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += 200) yield rows.slice(start, start + 200)

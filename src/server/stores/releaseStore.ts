@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import { canonicalJson, type Issue, type Json, toJson } from '#model'
+import { canonicalJson, type Issue, type Json, type JsonObject, toJson } from '#model'
 import { sha256 } from '#loader/disk'
+import { createPartCache, createPartWriter, findParts, type PartCache } from './bundleParts.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 import { readClockAhead } from './sandboxClockStore.ts'
@@ -121,17 +122,23 @@ export async function findReleaseFiles(
   return found
 }
 
+/** What a list of files is called among the parts that are kept as differences. */
+const filesPart = 'files'
+
 /** Adds a release with the next number. Call it after `lockReleases`. */
 export async function keepRelease(transaction: Store, manifest: Manifest): Promise<Release> {
   const { last } = await transaction
     .selectFrom('releases')
     .select((within) => within.fn.max('number').as('last'))
     .executeTakeFirstOrThrow()
-  const content = toJson(manifest)
+  const content = toJson(manifest) as JsonObject
+  const writer = await createPartWriter(transaction, createPartCache(), filesPart)
+  const files = writer.write(filesPart, content['files'] as JsonObject)
+  await writer.keep()
   const release = { number: (last ?? 0) + 1, id: idOfRelease(content) }
   await transaction
     .insertInto('releases')
-    .values({ ...release, manifest: JSON.stringify(content) })
+    .values({ ...release, manifest: JSON.stringify({ ...content, files }) })
     .execute()
   return { ...release, ...manifest }
 }
@@ -141,12 +148,7 @@ export function idOfRelease(manifest: Json): string {
 }
 
 export async function findRelease(store: Store, number: number): Promise<Release | undefined> {
-  const row = await store
-    .selectFrom('releases')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return row && readRelease(row)
+  return (await findReleases(store, [number])).get(number)
 }
 
 /** Releases by number. */
@@ -154,17 +156,26 @@ export async function findReleases(
   store: Store,
   numbers: Iterable<number>,
 ): Promise<ReadonlyMap<number, Release>> {
-  const wanted = [...new Set(numbers)]
   const found = new Map<number, Release>()
-  for (let start = 0; start < wanted.length; start += 100) {
+  for await (const release of readEachRelease(store, [...new Set(numbers)]))
+    found.set(release.number, release)
+  return found
+}
+
+/** Releases, some at a time: a history can be long. */
+export async function* readEachRelease(
+  store: Store,
+  numbers: readonly number[],
+): AsyncGenerator<Release> {
+  const cache = createPartCache()
+  for (let start = 0; start < numbers.length; start += 100) {
     const rows = await store
       .selectFrom('releases')
       .selectAll()
-      .where('number', 'in', wanted.slice(start, start + 100))
+      .where('number', 'in', numbers.slice(start, start + 100))
       .execute()
-    for (const row of rows) found.set(row.number, readRelease(row))
+    yield* await readReleases(store, rows, cache)
   }
-  return found
 }
 
 /** The newest release that was read from a folder. */
@@ -172,7 +183,7 @@ export async function findFolderRelease(store: Store): Promise<Release | undefin
   const row = await store
     .selectFrom('release_events')
     .innerJoin('releases', 'releases.number', 'release_events.release')
-    .selectAll('releases')
+    .select('number')
     .where('type', '=', 'published')
     // Without it the manifests of all that was published since would be read.
     .where('actor', '=', authorOfFolders)
@@ -180,12 +191,30 @@ export async function findFolderRelease(store: Store): Promise<Release | undefin
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && readRelease(row)
+  return row && findRelease(store, row.number)
 }
 
 /** Who publishes what a server reads from a folder. */
 export const authorOfFolders = 'folder'
 
-function readRelease({ number, id, manifest }: Selectable<Database['releases']>): Release {
-  return { number, id, ...(manifest as unknown as Manifest) }
+/** A list of files of which a part was changed in the database is empty. */
+async function readReleases(
+  store: Store,
+  rows: readonly Selectable<Database['releases']>[],
+  cache: PartCache,
+): Promise<readonly Release[]> {
+  const kept = rows.map(({ number, id, manifest }) => ({
+    number,
+    id,
+    ...(manifest as unknown as Omit<Manifest, 'files'> & {
+      /** Those that are older than the parts have it themselves. */
+      readonly files: string | Manifest['files']
+    }),
+  }))
+  const digests = kept.flatMap(({ files }) => (typeof files === 'string' ? [files] : []))
+  const parts = await findParts(store, digests, cache)
+  return kept.map(({ files, ...others }) => ({
+    ...others,
+    files: typeof files === 'string' ? ((parts.get(files) ?? {}) as Manifest['files']) : files,
+  }))
 }

@@ -120,6 +120,10 @@ describe('lintel pull', () => {
       "update releases set manifest = jsonb_set(manifest::jsonb, '{source}', '\"before\"')::json where number = 1",
     )
     expect(await refused(at('changed'), '--release', '1')).toEqual(['server/release-without-files'])
+    const list = "update bundle_parts set content = reverse(content) where name = 'files'"
+    await change(list)
+    expect(await refused(at('changed'))).toEqual(['server/release-changed'])
+    await change(list)
     await change("update release_files set content = content || ' '")
     expect(await refused(at('changed'))).toEqual(['server/release-changed'])
     await change('delete from release_files')

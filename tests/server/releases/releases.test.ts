@@ -227,6 +227,12 @@ describe('a release that is changed in the database', () => {
     expect(await codes()).toEqual([])
     const put =
       "update releases set manifest = replace(manifest::text, 'ops', 'owner')::json where number = 3"
+    const list =
+      "update bundle_parts set content = reverse(content) where digest = (select manifest ->> 'files' from releases where number = 3)"
+    await change(store, list)
+    // Releases share it.
+    expect([...new Set(await codes())]).toEqual(['server/record-forged'])
+    await change(store, list)
     for (const [there, back] of [
       [put, put.replace("'ops', 'owner'", "'owner', 'ops'")],
       [

@@ -35,12 +35,16 @@ it('parts that differ in a word, a list, an order or a kind are read as they wer
   const parts = [base, ...others]
   const writer = await createPartWriter(store, createPartCache())
   const digests = parts.map((part) => writer.write('of a test', part))
-  const rows = writer.rows()
-  await store.insertInto('bundle_parts').values(rows).execute()
+  await writer.keep()
   const found = await findParts(store, digests, createPartCache())
   expect(digests.map((digest) => JSON.stringify(found.get(digest)))).toEqual(
     parts.map((part) => JSON.stringify(part)),
   )
+  const rows = await store
+    .selectFrom('bundle_parts')
+    .selectAll()
+    .where('name', '=', 'of a test')
+    .execute()
   // What is long is kept once.
   expect(rows.filter(({ content }) => content.includes(long)).map((row) => row.base)).toEqual([
     null,

@@ -24,13 +24,7 @@ export async function shareParts(store: Store): Promise<void> {
       .executeTakeFirstOrThrow()
     const writer = await createPartWriter(store, cache)
     const digests = writeContent(content as Bundle, writer.write)
-    const parts = writer.rows()
-    if (parts.length > 0)
-      await store
-        .insertInto('bundle_parts')
-        .values([...parts])
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+    await writer.keep()
     await store.updateTable('bundles').set({ content: digests }).where('hash', '=', hash).execute()
   }
   // The page's part of a bundle is written when it is asked for.
