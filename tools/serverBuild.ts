@@ -14,6 +14,7 @@ const packages = [
   'jpeg-js',
   'nodemailer',
   'pkijs',
+  'prom-client',
   'vite',
 ]
 

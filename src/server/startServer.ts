@@ -11,6 +11,7 @@ import { createServer, type ServerParts } from './createServer.ts'
 import { createServices, type GivenServices } from './createServices.ts'
 import { loggerOptions } from './http/loggerOptions.ts'
 import { createStopwatch } from './createStopwatch.ts'
+import type { MetricNeeds } from './metrics/createMetrics.ts'
 import limits from './limits.json' with { type: 'json' }
 import type { Settings } from './settings/Settings.ts'
 import { startEmbeddedPostgres } from './stores/embedded/startEmbeddedPostgres.ts'
@@ -54,14 +55,11 @@ export async function startServer(
     lap('http')
     await open.work()
     lap('jobs')
+    const metrics = await openMetrics(settings, open.services, log)
     // Node's 511 would leave connections that come at once to the retries of TCP: 1, 3, 7, … 31
     // seconds.
     await app.listen({ port: settings.port, host: settings.host, backlog: limits.listen.backlog })
-    // In development the page hears of changes too (serveWithVite.ts).
-    const stopFollowing =
-      settings.development || !settings.followsFolder
-        ? undefined
-        : followFiles(open.services.bundles, settings.config, log, since)
+    const stopFollowing = followFolder(settings, open.services, log, since)
     const stopListening = followReleases(url, open.services, log)
     let stopping: Promise<void> | undefined
     const stop = async () => {
@@ -70,6 +68,7 @@ export async function startServer(
       open.drain()
       await new Promise((resolve) => setTimeout(resolve, settings.drainDelay * 1000))
       await Promise.race([app.close(), pauseForDrain()])
+      await metrics?.stop()
       await open.close()
       await embedded?.stop()
     }
@@ -86,6 +85,23 @@ export async function startServer(
     await embedded?.stop()
     throw error
   }
+}
+
+/** In development the page hears of changes too (serveWithVite.ts). */
+function followFolder(
+  { development, followsFolder, config }: Settings,
+  { bundles }: ServerParts['services'],
+  log: Logger,
+  since: number,
+) {
+  return development || !followsFolder ? undefined : followFiles(bundles, config, log, since)
+}
+
+/** Its package is loaded only where metrics are served. */
+async function openMetrics({ metrics }: Settings, needs: MetricNeeds, log: Logger) {
+  if (!metrics) return undefined
+  const { serveMetrics } = await import('./metrics/serveMetrics.ts')
+  return serveMetrics(metrics, needs, log)
 }
 
 async function startOwnDatabase({ databaseUrl, dataFolder, sandbox }: Settings, log: Logger) {

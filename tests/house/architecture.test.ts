@@ -114,6 +114,7 @@ const layers = [
   'identity',
   'documents',
   'origination',
+  'metrics',
   'support',
   'submissions',
   'signers',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { measuredRequests, type Measured } from '../measured.ts'
 
 /**
  * Logs one line per response: the route's pattern, never the URL itself, whose query can contain
@@ -17,5 +18,11 @@ export function logRequests(app: FastifyInstance): void {
       org: typeof org === 'string' ? org.slice(0, 40) : undefined,
     }
     request.log.info(line, 'answered')
+    const measured: Measured = {
+      name: routeOptions.config.call ?? line.route,
+      outcome: String(line.status),
+      milliseconds: reply.elapsedTime,
+    }
+    measuredRequests.publish(measured)
   })
 }

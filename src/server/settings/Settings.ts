@@ -1,4 +1,5 @@
 import type { AnchorTarget } from './readAnchorTargets.ts'
+import type { MetricsAddress } from './readMetricsAddress.ts'
 import type { ScannerAddress } from './readScanner.ts'
 import type { IsProxy } from './readProxies.ts'
 import type { SigningCertificate } from './SigningCertificate.ts'
@@ -92,6 +93,8 @@ export interface Settings {
    * detected.
    */
   readonly scanner?: ScannerAddress
+  /** Where metrics are served, if at all. */
+  readonly metrics?: MetricsAddress | undefined
   /** Load from which requests are answered with 503: see http/shedLoad.ts. */
   readonly overload: Load
   readonly perMinute: Readonly<

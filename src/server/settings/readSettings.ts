@@ -3,6 +3,7 @@ import { findProjectRoot } from '#loader/disk'
 import { problem } from '#origination'
 import { readAnchorTargets } from './readAnchorTargets.ts'
 import { readReleaseKeys } from './readReleaseKeys.ts'
+import { readMetricsAddress } from './readMetricsAddress.ts'
 import { readScanner } from './readScanner.ts'
 import { readProxies } from './readProxies.ts'
 import { readChatKeys } from './readChatKeys.ts'
@@ -68,6 +69,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     ),
     trustProxy: readProxies(environment.TRUST_PROXY),
     scanner: readScanner(environment.SCANNER),
+    metrics: readMetricsAddress(environment.LINTEL_METRICS),
     overload: multiplyLoad(limits.overload, number('LINTEL_OVERLOAD_TIMES', 1)),
     perMinute: readRates(number),
     quotas: multiplyQuotas(limits.quotas, number('LINTEL_QUOTA_TIMES', 1)),

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#model'
 import limits from '../limits.json' with { type: 'json' }
+import { measuredOrders, type Measured } from '../measured.ts'
 import type { Operation } from './Operation.ts'
 import type { OperationShape } from './operationShapes.ts'
 import { createVendorFailure } from './createVendorFailure.ts'
@@ -15,15 +16,35 @@ export function guardOperation(
   ask: Operation<JsonObject, JsonObject>,
   seconds: number,
 ): Operation<JsonObject, JsonObject> {
-  return async (order) => {
-    const request = prepareRequest(shape, order.request)
-    const response = await endInTime(shape, order.signal, seconds, (signal) =>
-      ask({ ...order, request, signal }),
-    )
-    const wrong = errorOfResponse(shape, response, order.now)
-    if (wrong)
-      throw createVendorFailure('server/vendor-answer-invalid', shape.name, { place: wrong })
+  return (order) =>
+    measure(shape.name, async () => {
+      const request = prepareRequest(shape, order.request)
+      const response = await endInTime(shape, order.signal, seconds, (signal) =>
+        ask({ ...order, request, signal }),
+      )
+      const wrong = errorOfResponse(shape, response, order.now)
+      if (wrong)
+        throw createVendorFailure('server/vendor-answer-invalid', shape.name, { place: wrong })
+      return response
+    })
+}
+
+async function measure(
+  name: string,
+  ask: () => Promise<VendorResponse<JsonObject>>,
+): Promise<VendorResponse<JsonObject>> {
+  const since = performance.now()
+  const tell = (outcome: string) => {
+    const measured: Measured = { name, outcome, milliseconds: performance.now() - since }
+    measuredOrders.publish(measured)
+  }
+  try {
+    const response = await ask()
+    tell('answer' in response ? 'answered' : 'pending')
     return response
+  } catch (error) {
+    tell((error as VendorFailure).code ?? 'failed')
+    throw error
   }
 }
 

@@ -1,0 +1,14 @@
+import { channel } from 'node:diagnostics_channel'
+
+/** A response, or an order to a vendor, with how long it took. */
+export interface Measured {
+  /** Id of the call or operation; the route's pattern for what is no call. */
+  readonly name: string
+  /** "200", "502" …; of an order "answered", "pending", or the code of its failure. */
+  readonly outcome: string
+  readonly milliseconds: number
+}
+
+/** Published at each end; whoever measures listens. Nothing of a person is in it. */
+export const measuredRequests = channel('lintel:request')
+export const measuredOrders = channel('lintel:vendor-order')
