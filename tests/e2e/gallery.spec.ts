@@ -10,7 +10,7 @@ import { advanceApplication } from './advanceApplication.ts'
 import { openAsSigner } from './openAsSigner.ts'
 import { openChatHours } from './openChatHours.ts'
 import { createPerson } from './people.ts'
-import { endsOfApplications, situationsOf } from './situations.ts'
+import { endsOfApplications, merge, situationsOf, type Situation } from './situations.ts'
 import { nameSigner, newPhone, robin } from './signers.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 import { startApplication } from './startApplication.ts'
@@ -37,6 +37,19 @@ const pages = [
   'nowhere-at-all',
 ] as const
 const ownPages = ['dashboard', 'dashboard/settings', 'sandbox'] as const
+
+/** What is said while the first checks run. */
+const waiting = (orgCode: string): Situation => {
+  const [{ parts }] = situationsOf(bundleOf(orgCode)) as [Situation]
+  const known = { creditOutcome: 'OK', propertyOutcome: null, offersReady: false }
+  const application = merge(parts.application, { adjustedHomeAmount: null })
+  return {
+    name: 'as it is',
+    status: 'IN_PROGRESS',
+    path: '',
+    parts: { ...parts, application, case: merge(parts.case, known) },
+  }
+}
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -89,6 +102,26 @@ for (const orgCode of lenders) {
     }
   })
 
+  test(`${orgCode}: waiting, and a document as text and as printed`, async ({ page }) => {
+    if (!isWanted('document') && !isWanted('waiting')) return
+    const applicant = await startApplication(page, { orgCode })
+    await advanceApplication(page, applicant, 'signing/intro', orgCode)
+    const open = (path: string) =>
+      page.goto(`/account/heloc/${applicant.uuid}${path}?orgCode=${orgCode}`)
+    await open('/signing/sign')
+    await keep(page, orgCode, 'document/package', 'to read')
+    await page.getByRole('button', { name: /^Read “/ }).click()
+    await expect(page.locator('dialog .reading-text')).toBeVisible()
+    await keep(page, orgCode, 'document/open', 'as text')
+    await page.getByRole('button', { name: bundle.words['documents-as-printed']! }).click()
+    await expect(page.locator('dialog canvas').first()).toBeVisible()
+    await keep(page, orgCode, 'document/open', 'as printed')
+    await tellSituations(page, orgCode, () => waiting(orgCode))
+    await open('')
+    await expect(page.locator('.loader-page')).toBeVisible()
+    await keep(page, orgCode, 'waiting', 'credit')
+  })
+
   const situations = situationsOf(bundle).filter(({ path }) => isWanted(path))
   for (let from = 0; from < situations.length; from += 12) {
     const some = situations.slice(from, from + 12)
@@ -106,9 +139,10 @@ for (const orgCode of lenders) {
           await expect(page.locator('main .step h1')).not.toBeEmpty()
         }
         await open()
-        await keep(page, orgCode, path, name === 'as it is' ? 'empty' : name)
+        const isFirst = situations.find((one) => one.path === path) === situation
+        await keep(page, orgCode, path, isFirst ? 'empty' : name)
         const form = bundle.screens.screens[path]?.form
-        if (name !== 'as it is' || form === undefined) continue
+        if (!isFirst || form === undefined) continue
         if ((await submitButton(page).count()) === 0) continue
         await submitButton(page).click()
         if ((await page.locator('main [role=alert]').count()) > 0)

@@ -28,13 +28,15 @@ export function AnswerFold({ id, title, form, answer, secrets = [], children }: 
   useOpenInPrint(box)
   const lines = linesOf(form, answer, secrets, bundle)
   const silent = ['', say('yes'), say('no'), say('review-hidden')]
-  const isTelling = (text: string) => !silent.includes(text)
+  const told = lines.map(titleOf).filter((text) => !silent.includes(text))
   return (
     <section className="answer-fold" aria-labelledby={id}>
       <details ref={box}>
         <summary>
           <h2 id={id}>{title}</h2>
-          <span className="answer-digest">{lines.map(titleOf).filter(isTelling).join(' · ')}</span>
+          <span className="answer-digest">
+            {told.length > 0 ? told.join(' · ') : lines.slice(0, 1).map(withLabel)}
+          </span>
         </summary>
         <AnswerLines lines={lines} />
       </details>
@@ -46,4 +48,9 @@ export function AnswerFold({ id, title, form, answer, secrets = [], children }: 
 /** An item of a list is known by its name. */
 function titleOf({ lines, label, text }: AnswerLine): string {
   return lines ? label : text
+}
+
+/** A bare "no" needs its question. */
+function withLabel({ label, text }: AnswerLine): string {
+  return text === '' ? '' : `${label}${label.endsWith('?') ? '' : ':'} ${text}`
 }

@@ -36,7 +36,7 @@ it('reports what is expected and when: the end of the time to cancel, and the mo
   const [, cancel, recorded, funded] = linesAt({ closingSignedOn: '2026-11-19' })
   expect([cancel, recorded, funded]).toEqual([
     'Your time to cancel ends Saturday, November 28, 2026',
-    'The county records your line',
+    'The county records your line Monday, November 30, 2026',
     'Your money is sent Monday, November 30, 2026',
   ])
 })

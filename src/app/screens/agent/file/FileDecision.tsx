@@ -41,14 +41,14 @@ export function FileDecision({
         </>
       )}
       {gates.length > 0 && (
-        <details>
-          <summary>{say('decision-gates')}</summary>
-          <ul>
+        <>
+          <h3>{say('decision-gates')}</h3>
+          <ul className="file-checks">
             {gates.map((gate) => (
               <FileGate key={gate.title} gate={gate} />
             ))}
           </ul>
-        </details>
+        </>
       )}
     </>
   )
@@ -68,7 +68,10 @@ function FileGate({
   ]
   return (
     <li>
-      {say(words[outcome])}: {title}
+      <span className={outcome === 'false' ? 'file-check-failed' : 'console-count'}>
+        {say(words[outcome])}
+      </span>
+      <span>{title}</span>
       {lines.map((line) => (
         <p key={line} className="console-second">
           {line}

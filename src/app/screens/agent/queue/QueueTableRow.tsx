@@ -24,7 +24,7 @@ export function QueueTableRow({ row, columns: [first, ...others] }: Props) {
         </ConsoleLink>
       </th>
       {others.map((column) => (
-        <td key={column} data-label={say(`column-${column}`)}>
+        <td key={column} className={`queue-${column}`} data-label={say(`column-${column}`)}>
           {contents[column]?.(row, say)}
         </td>
       ))}

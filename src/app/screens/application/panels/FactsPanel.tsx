@@ -15,7 +15,7 @@ export function FactsPanel({ run, shown, panel }: PanelProps<Facts>) {
   if (summary && panel.title !== undefined)
     return (
       <PanelSection title={panel.title}>
-        <p>{summary}</p>
+        <p className="panel-summary">{summary}</p>
       </PanelSection>
     )
   const lines = readLines(panel.lines, shown.facts, say)
