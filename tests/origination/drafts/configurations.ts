@@ -56,7 +56,7 @@ const schemas: Readonly<Record<Field['kind'], JsonObject>> = {
     items: { type: 'object', additionalProperties: false, properties: { x: { type: 'string' } } },
   },
 }
-const schemaOf = (fields: Asked[string]): JsonObject => ({
+export const schemaOf = (fields: Asked[string]): JsonObject => ({
   type: 'object',
   additionalProperties: false,
   required: Object.keys(fields).filter((name) => fields[name]!.isRequired),
