@@ -36,7 +36,7 @@ const ends: readonly {
     root: { status: 'COMPLETE', case: { funding: { fundedOn: '2026-11-24' } } },
     heading: 'Your money has been sent',
     says: ['Tuesday, November 24, 2026', 'ending in 6789', 'What you signed'],
-    not: ['You may cancel without cost', 'Step 7 of 7'],
+    not: ['You may cancel without cost', 'Step 7 of 7', 'Withdraw my application'],
   },
   {
     situation: 'time to cancel',

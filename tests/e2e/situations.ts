@@ -24,6 +24,10 @@ export interface Parts {
   readonly case: JsonObject
 }
 
+/** `status`: the next step; `standing`: what the call `application-status` says. */
+type End = Pick<Situation, 'status'> &
+  Partial<Pick<Parts, 'case'>> & { readonly standing?: JsonObject }
+
 /** `screens`: those that are shown in this situation first of all. */
 const named = situations.situations as unknown as Readonly<
   Record<string, Partial<Parts> & { readonly screens?: readonly string[] }>
@@ -58,11 +62,12 @@ export function situationsOf(bundle: Bundle): readonly Situation[] {
 
 /** The ends of an application, which have no screen of their own: its root tells of them. */
 export function endsOfApplications(): readonly Situation[] {
-  return Object.entries(situations.ends).map(([name, { status, ...patch }]) => ({
+  const ends = Object.entries(situations.ends) as unknown as [string, End][]
+  return ends.map(([name, { status, standing = {}, ...patch }]) => ({
     name,
     status,
     path: '',
-    parts: patchAll(patch as Partial<Parts>),
+    parts: patchAll({ ...patch, status: standing }),
   }))
 }
 
