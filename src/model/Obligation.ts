@@ -1,5 +1,5 @@
 import type { Json } from './Json.ts'
-import type { Charter } from './Org.ts'
+import type { LendersMeant } from './LendersMeant.ts'
 
 /** obligations/<name>.json: what must hold whatever the files say, by a name of its own. */
 export interface ObligationSet {
@@ -35,15 +35,7 @@ interface ObligationHead {
 }
 
 /** When it binds; without it, always. */
-export interface Applies {
-  /** States of the home: a lender without a license in any of them is not bound. */
-  readonly states?: readonly string[]
-  /** Only lenders without a license in any of these states are bound. */
-  readonly unlicensed?: readonly string[]
-  /** What the lender is (`charter` of org.json); one that does not say it is bound. */
-  readonly charters?: readonly Charter[]
-  /** `productType` of org.json: a lender without such a product is not bound. */
-  readonly products?: readonly string[]
+export interface Applies extends LendersMeant {
   /** The facts under which it binds, in the profile of rules. */
   readonly when?: Json
   /** First and last day. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from './JsonObject.ts'
+import type { LendersMeant } from './LendersMeant.ts'
 import type { BusinessCalendar } from './LendingCalendar.ts'
 import type { HostedChatMode } from './SupportChat.ts'
 
@@ -210,6 +211,12 @@ export interface Footer {
   readonly companyName: string
   readonly companyNMLS: string
   readonly companyNmlsURL: string
+  /** Notices of states, for the lenders that they are meant for. */
+  readonly notices?: readonly (LendersMeant & {
+    readonly text: string
+    /** Only where `allowRegulatorReview` is the same. */
+    readonly regulatorReview?: boolean
+  })[]
   readonly termsOfUseUrl: string
   readonly privacyPolicyUrl: string
   readonly privacyLinkIsExternal: boolean

@@ -188,6 +188,7 @@ export type {
   WithinObligation,
 } from './Obligation.ts'
 export { textsOfPage } from './textsOfPage.ts'
+export { leavesOut, type LendersMeant } from './LendersMeant.ts'
 export { noticesOfFooter } from './noticesOfFooter.ts'
 export type { WordKey } from './WordKey.ts'
 export { createSay, type Say } from './createSay.ts'

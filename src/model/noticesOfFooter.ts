@@ -1,15 +1,17 @@
+import { leavesOut } from './LendersMeant.ts'
 import type { Org } from './Org.ts'
 import type { Text } from './Text.ts'
 
 /** Ids of the notices of states in the footer of every page, in order. */
 export function noticesOfFooter(
-  { orgMetaData }: Pick<Org, 'orgMetaData'>,
+  org: Pick<Org, 'footer' | 'licensedStates' | 'charter' | 'orgMetaData'>,
   texts: Readonly<Record<string, Text>>,
 ): readonly string[] {
-  const newYork = orgMetaData.companyInfo.allowRegulatorReview
-    ? 'footer/new-york-regulator-review'
-    : 'footer/new-york'
-  return [newYork, 'footer/illinois-community-reinvestment'].filter((id) =>
-    Object.hasOwn(texts, id),
-  )
+  const { allowRegulatorReview } = org.orgMetaData.companyInfo
+  return (org.footer.notices ?? [])
+    .filter(
+      ({ regulatorReview = allowRegulatorReview, ...meant }) =>
+        regulatorReview === allowRegulatorReview && leavesOut(meant, org) === undefined,
+    )
+    .flatMap(({ text }) => (Object.hasOwn(texts, text) ? [text] : []))
 }

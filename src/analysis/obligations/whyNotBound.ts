@@ -1,22 +1,24 @@
-import type { Applies, Org } from '#model'
+import { type Applies, leavesOut, type LendersMeant, type Org } from '#model'
 
 /** Why a law does not bind the lender on that day; undefined if it does. */
 export function whyNotBound(
-  { licensedStates, charter, orgMetaData }: Org,
-  { states, unlicensed, charters, products, from, until }: Applies = {},
+  org: Org,
+  applies: Applies = {},
   day: string | undefined,
 ): string | undefined {
-  const isLicensed = (state: string) => licensedStates.includes(state)
-  const own = Object.values(orgMetaData.products).map(({ productType }) => productType)
-  if (states && !states.some(isLicensed)) return `the lender does not lend in ${states.join(', ')}`
-  if (unlicensed?.some(isLicensed)) return `the lender lends in ${unlicensed.join(', ')}`
-  if (charters && charter && !charters.includes(charter))
-    return `the lender is ${sayCharter[charter]}`
-  if (products && !products.some((product) => own.includes(product)))
-    return `the lender has no product ${products.join(', ')}`
+  const { from, until } = applies
+  const part = leavesOut(applies, org)
+  if (part !== undefined) return says[part](org, (applies[part] ?? []).join(', '))
   if (day !== undefined && from !== undefined && day < from) return `it binds from ${from} on`
   if (day !== undefined && until !== undefined && day > until) return `it bound until ${until}`
   return undefined
+}
+
+const says: Readonly<Record<keyof LendersMeant, (org: Org, named: string) => string>> = {
+  states: (_, named) => `the lender does not lend in ${named}`,
+  unlicensed: (_, named) => `the lender lends in ${named}`,
+  charters: ({ charter = 'state-licensed' }) => `the lender is ${sayCharter[charter]}`,
+  products: (_, named) => `the lender has no product ${named}`,
 }
 
 const sayCharter: Readonly<Record<NonNullable<Org['charter']>, string>> = {

@@ -1,19 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Failed } from './Outcome.ts'
+import type { Kept } from './Outcome.ts'
 
 /**
- * Failures with the line at which their case says its title, where one does. `root`: of the paths
+ * Results with the line at which their case says its title, where one does. `root`: of the paths
  * that are not absolute.
  */
-export function addLines(failures: readonly Failed[], root: string): readonly Failed[] {
+export function addLines<Result extends Kept>(
+  results: readonly Result[],
+  root: string,
+): readonly Result[] {
   const files = new Map<string, ReadonlyMap<string, number>>()
-  return failures.map((failure) => {
-    const path = resolve(root, failure.case)
+  return results.map((result) => {
+    const path = resolve(root, result.case)
     const lines = files.get(path) ?? linesOf(path)
     files.set(path, lines)
-    const line = lines.get(failure.name)
-    return { ...failure, ...(line !== undefined && { line }) }
+    const line = lines.get(result.name)
+    return { ...result, ...(line !== undefined && { line }) }
   })
 }
 

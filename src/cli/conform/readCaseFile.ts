@@ -72,14 +72,15 @@ export function readCaseFile(
   return { path, kind, ...whole, cases: cases as unknown as CaseFile['cases'] }
 }
 
-/** A table of lending cases. */
+/** A table of cases on lending or routing. */
 function readTable(place: string, path: string): CaseFile | { readonly cause: string } {
   const name = basename(path, '.csv').replaceAll('-', ' ')
   const value = readCsvCases(readFileSync(place, 'utf8'), name)
   if ('cause' in value) return value as { readonly cause: string }
-  const [error] = checkShape('lending-cases', value, path)
-  if (!error)
-    return { path, kind: 'lending', ...(value as unknown as Omit<CaseFile, 'path' | 'kind'>) }
+  const file = value as unknown as Omit<CaseFile, 'path' | 'kind'>
+  const kind = kindOf(file, undefined) === 'routing' ? 'routing' : 'lending'
+  const [error] = checkShape(`${kind}-cases`, value, path)
+  if (!error) return { path, kind, ...file }
   const { message, pointer } = fillIssue(loaderIssues, error.code, error.values, error)
   return {
     cause: `The table is not written as docs/formats/lending.md says, at ${pointer || 'the top'}: ${message}`,

@@ -17,13 +17,16 @@ const lists: ReadonlySet<string> = new Set([
   'raceCodes',
 ])
 
+/** The same in tables that say where statuses lead. */
+const headsOfRouting: ReadonlySet<string> = new Set([...heads, 'status', 'of'])
+
 /**
- * A table of lending cases, as the file of schemas/meta/lending-cases.schema.json that it stands
- * for. The first row names the columns: `title`; facts by name; events as "on signedOn"; the
+ * A table of cases, as the file of schemas/meta/lending-cases.schema.json that it stands for, or,
+ * with a column "= leads", of routing-cases.schema.json. The first row names the columns: `title`; facts by name; events as "on signedOn"; the
  * outcome as "= decision", "= offer drawCents", "= deadlines action-notice". "value $" is the fact
  * valueCents in dollars, "= offer apr %" the figure aprBps in percent. A row with the title "each"
  * has what the rows below it don't say. A cell with ";" is a list, also "PRIMARY;" and ";"; "none"
- * is an empty one or null. A cell that is empty says nothing.
+ * is an empty one or null, and of "= leads" the page of the application itself. A cell that is empty says nothing.
  */
 export function readCsvCases(text: string, name: string): JsonObject | { readonly cause: string } {
   const [header = [], ...rows] = parseCsv(text).filter((row) => row.some((cell) => cell !== ''))
@@ -40,7 +43,10 @@ export function readCsvCases(text: string, name: string): JsonObject | { readonl
   const cases: JsonObject[] = []
   for (const row of cells) {
     if (row.some(([column, cell]) => column === 'title' && cell === 'each')) each = row
-    else cases.push(caseOf([...each, ...row]))
+    else
+      cases.push(
+        header.includes('= leads') ? routingOf([...each, ...row]) : caseOf([...each, ...row]),
+      )
   }
   const orgs = [...new Set(cells.flatMap((row) => row.filter(([column]) => column === 'org')))]
   return { title: name, covers: [], org: orgs[0]?.[1] ?? 'all', cases }
@@ -63,6 +69,20 @@ function caseOf(row: readonly (readonly [string, string])[]): JsonObject {
     } else one.outcome![member] = lists.has(member) ? listOf(cell) : valueOf(cell)
   }
   return toJson({ ...own, ...one })
+}
+
+function routingOf(row: readonly (readonly [string, string])[]): JsonObject {
+  const facts: Record<string, Json> = {}
+  const own: Record<string, Json> = {}
+  for (const [column, cell] of row) {
+    const [mark = '', member = ''] = column.split(' ')
+    if (column === 'covers') own.covers = listOf(cell)
+    else if (column === '= leads') own.leads = cell === 'none' ? '' : cell
+    else if (mark === '=') own[member] = cell
+    else if (!headsOfRouting.has(column)) put(facts, [mark, member], cell)
+    else if (column !== 'org') own[column] = cell
+  }
+  return toJson({ ...own, ...(Object.keys(facts).length > 0 && { facts }) })
 }
 
 /** Sets "value $" as valueCents, "apr %" as aprBps, and any other name as it is. */

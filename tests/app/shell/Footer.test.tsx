@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Org, Text } from '#model'
+import type { Footer as FooterOfLender, Org, Text } from '#model'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { Footer } from '../../../src/app/shell/Footer.tsx'
+import base from '../../../orgs/base.json' with { type: 'json' }
 import { renderWithPage, sampleOrg } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
 
@@ -16,6 +17,7 @@ const text = (words: string): Text => ({
 const texts = {
   'footer/new-york': text('Not in New York.'),
   'footer/new-york-regulator-review': text('New York may look.'),
+  'footer/illinois-community-reinvestment': text('Illinois reviews us.'),
 }
 const links = async () => {
   const navigation = await screen.findByRole('navigation')
@@ -25,8 +27,15 @@ const links = async () => {
       .map((link) => [link.textContent, link]),
   )
 }
-const draw = (org: Partial<Org> = {}, more: Record<string, Text> = {}) =>
-  renderWithPage(<Footer />, { org, texts: { ...texts, ...more } })
+/** With the notices of the shipped lenders. */
+const draw = ({ footer = sampleOrg.footer, ...org }: Partial<Org> = {}) =>
+  renderWithPage(<Footer />, {
+    org: {
+      ...org,
+      footer: { ...footer, notices: base.footer.notices as FooterOfLender['notices'] },
+    },
+    texts,
+  })
 
 it(
   'links terms, privacy, electronic communications, licences and the lender’s own FOOTER links, no others',
@@ -124,17 +133,26 @@ it.each([
   },
 )
 
-it(
-  'shows the Illinois notice of the lender that has one, and none otherwise',
+it.each([
+  [['IL', 'WI'], undefined, true],
+  [['IL', 'WI'], 'state-licensed', true],
+  [['IL', 'WI'], 'federal-credit-union', false],
+  [['WI'], 'state-licensed', false],
+] as const)(
+  'of a lender in %j, %s, shows the Illinois notice: %s',
   proves('B-FOOT-004'),
-  async () => {
-    draw({}, { 'footer/illinois-community-reinvestment': text('Illinois reviews us.') })
-    expect(await screen.findByText('Illinois reviews us.')).toBeTruthy()
-    draw()
+  async (licensedStates, charter, isShown) => {
+    draw({ licensedStates, ...(charter && { charter }) })
     await screen.findByText('Not in New York.')
-    expect(screen.queryByText('Illinois reviews us.')).toBeNull()
+    expect(screen.queryByText('Illinois reviews us.') !== null).toBe(isShown)
   },
 )
+
+it('tells nothing of New York for a lender with a license there', async () => {
+  draw({ licensedStates: ['IL', 'NY'] })
+  await screen.findByText('Illinois reviews us.')
+  expect(screen.queryByText('Not in New York.')).toBeNull()
+})
 
 it(
   'shows the states that the server says, sorted',

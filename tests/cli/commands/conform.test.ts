@@ -106,6 +106,7 @@ describe.runIf(isDeep)('(only in the long run) the promises of this project', ()
         const cases =
           junit.match(new RegExp(`\\(${org}\\)" classname="tests/suites/${kind}/`, 'g')) ?? []
         expect(cases.length, org).toBeGreaterThanOrEqual(12)
+        expect(junit).toMatch(new RegExp(`\\(${org}\\)" [^>]* line="\\d+" time="\\d`))
       }
     },
   )
@@ -272,7 +273,8 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html).not.toMatch(/<script .|\son\w+=|style="|src="|href="(?!#)/)
     const junit = readFileSync(join(folder, 'junit.xml'), 'utf8')
-    expect(junit).toContain('tests="1" failures="1" skipped="0"')
+    expect(junit).toMatch(/tests="1" failures="1" skipped="0" time="0\.\d{3}"/)
+    expect(junit).toMatch(/<testcase [^>]* line="\d+" time="0\.\d{6}"><failure/)
     expect(junit).not.toContain('\u0007')
     const { failures } = JSON.parse(readFileSync(join(folder, 'cases.json'), 'utf8'))
     expect(failures).toMatchObject([

@@ -41,6 +41,29 @@ describe('a table', () => {
     })
   })
 
+  it('says where statuses lead, with facts by their dotted names', () => {
+    const table = [
+      'title,covers,of,status,status.waiting,file.value.value $,= decides,= leads',
+      'A page,A-STAT-003; A-STAT-022,,NOTE,true,1.50,,signing/intro',
+      'Its own,,signer,,,,DONE,none',
+    ]
+    expect(readCsvCases(table.join('\n'), 'statuses')).toEqual({
+      title: 'statuses',
+      covers: [],
+      org: 'all',
+      cases: [
+        {
+          title: 'A page',
+          covers: ['A-STAT-003', 'A-STAT-022'],
+          status: 'NOTE',
+          facts: { 'status.waiting': true, 'file.value.valueCents': 150 },
+          leads: 'signing/intro',
+        },
+        { title: 'Its own', of: 'signer', decides: 'DONE', leads: '' },
+      ],
+    })
+  })
+
   it('names the row that is too wide, and a missing title', () => {
     expect(readCsvCases('title,score\nA,1,2\n', 'wide')).toEqual({
       cause: 'Row 2 has more cells than there are columns',

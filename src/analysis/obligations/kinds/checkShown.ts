@@ -159,8 +159,8 @@ function inFooter({ given: { bundle } }: Bench, obligation: AlwaysShownObligatio
   return isShown
     ? proven
     : broken(`the footer of each page does not show ${named(obligation)}`, {
-        file: `texts/${obligation.texts[0]}.json`,
-        pointer: '',
+        file: `orgs/${bundle.org.orgCode}/org.json`,
+        pointer: '/footer',
       })
 }
 

@@ -46,8 +46,9 @@ export async function runConform(call: Call, out: Output): Promise<number> {
             : conformSuites(call, out.progress)
   if (typeof read === 'string') return out.refuse(read)
   if ('code' in read) return tellUnreadable(read, out, nothing)
+  const passed = addLines(read.outcome.passed, call.config)
   const failures = addLines(read.outcome.failures, call.config)
-  const found = { ...read, outcome: { ...read.outcome, failures } }
+  const found = { ...read, outcome: { ...read.outcome, passed, failures } }
   const unwritten = report === undefined ? undefined : writeReport(report as string, found)
   if (unwritten !== undefined) return out.refuse(unwritten)
   const { outcome, proofs, coverage } = found

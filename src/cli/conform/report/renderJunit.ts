@@ -3,6 +3,7 @@ import { escapeMarkup } from './escapeMarkup.ts'
 
 /** The outcome as JUnit XML: a suite for each case file. */
 export function renderJunit({ passed, failures, skipped }: Outcome): string {
+  const run = [...passed, ...failures]
   const suites = new Map<string, string[]>()
   const add = (file: string, line: string) =>
     void suites.set(file, [...(suites.get(file) ?? []), line])
@@ -20,13 +21,12 @@ export function renderJunit({ passed, failures, skipped }: Outcome): string {
     )
   }
   const all = passed.length + failures.length + skipped.length
-  const time = timeOf([...passed, ...failures])
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="lintel conform" tests="${all}" failures="${failures.length}" skipped="${skipped.length}"${time}>`,
+    `<testsuites name="lintel conform" tests="${all}" failures="${failures.length}" skipped="${skipped.length}"${timeOf(run)}>`,
     ...[...suites].map(([file, lines]) => {
       const count = (word: string) => lines.filter((line) => line.includes(`><${word} `)).length
-      const head = `<testsuite name="${escapeMarkup(file)}" tests="${lines.length}" failures="${count('failure')}" skipped="${count('skipped')}">`
+      const head = `<testsuite name="${escapeMarkup(file)}" tests="${lines.length}" failures="${count('failure')}" skipped="${count('skipped')}"${timeOf(run.filter((each) => each.case === file))}>`
       return `  ${head}\n${lines.map((line) => `    ${line}`).join('\n')}\n  </testsuite>`
     }),
     '</testsuites>',

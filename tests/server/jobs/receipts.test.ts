@@ -1,0 +1,227 @@
+import { createHash, randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ConsentAct } from '#model'
+import { findConsents, type Party } from '#origination'
+import { consentsIn } from '../../../src/server/jobs/createCarrier.ts'
+import {
+  listConsents,
+  receiptOf,
+  withdrawConsents,
+} from '../../../src/server/stores/consentStore.ts'
+import { insertReceipts } from '../../../src/server/stores/receiptStore.ts'
+import { deep } from '../../deep.ts'
+import { seed } from '../../random/seed.ts'
+import { org } from '../callServer.ts'
+import { registerApplicant } from '../origination/applicant.ts'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+
+const types = ['SOFT_CREDIT', 'HARD_CREDIT', 'VOE']
+const texts = ['a', 'b', 'c']
+const configurations = deep(40, 500)
+
+let server: TestServer
+/** An application, and one before it. */
+let uuid: string, before: string
+beforeAll(async () => {
+  server = await openTestServer()
+  before = (await registerApplicant(server)).applicationUuid
+  uuid = (await registerApplicant(server)).applicationUuid
+}, 120_000)
+afterAll(() => server.close())
+
+/** Acts of hard-credit and of soft-credit, by their operation or by their name. */
+const anyAct: fc.Arbitrary<ConsentAct> = fc
+  .record({
+    orders: fc.constantFrom(['credit.hard'], ['credit.soft'], ['credit.hard', 'credit.soft']),
+    work: fc.constantFrom([], ['hard-credit'], ['soft-credit']),
+    consents: fc.dictionary(fc.constantFrom(...types), fc.subarray(texts, { minLength: 1 }), {
+      minKeys: 1,
+      maxKeys: 2,
+    }),
+    of: fc.constantFrom(undefined, undefined, 'borrower' as const, 'signer' as const),
+    once: fc.constantFrom(undefined, undefined, true as const),
+    finishes: fc.constantFrom(undefined, undefined, undefined, true as const),
+  })
+  .map(({ of, once, finishes, ...act }) => ({
+    title: 'Random',
+    source: 'none',
+    ...act,
+    ...(of && { of }),
+    ...(once && { once }),
+    ...(finishes && { finishes }),
+  }))
+
+/** Someone gives a consent by a version of a text, takes all of a type back, or work is ordered. */
+const anyStep = fc.oneof(
+  fc.record({
+    does: fc.constant('give' as const),
+    type: fc.constantFrom(...types),
+    text: fc.constantFrom(...texts),
+    version: fc.constantFrom('2026-11-01', '2026-12-01'),
+    shown: fc.option(fc.integer({ min: 0, max: 3_600_000 })),
+    isOwn: fc.boolean(),
+    isHere: fc.boolean(),
+  }),
+  fc.record({ does: fc.constant('take back' as const), type: fc.constantFrom(...types) }),
+  fc.record({
+    does: fc.constant('order' as const),
+    work: fc.constantFrom('hard-credit', 'soft-credit'),
+    isSigner: fc.boolean(),
+  }),
+)
+
+interface Given {
+  readonly type: string
+  readonly text: string
+  readonly version: string
+  readonly shown: number | null
+  readonly isOwn: boolean
+  readonly isHere: boolean
+  isTaken: boolean
+}
+
+const hashOf = (text: string, version: string) =>
+  createHash('sha256').update(`${text} ${version}`).digest('hex')
+
+/** What the law says: the newest that counts of each consent that an act needs; or that one lacks. */
+function expectedOf(
+  acts: readonly ConsentAct[],
+  given: readonly Given[],
+  work: string,
+  isSigner: boolean,
+): readonly (Given | undefined)[] {
+  const operation = work === 'hard-credit' ? 'credit.hard' : 'credit.soft'
+  return acts
+    .filter(({ of }) => of === undefined || (of === 'signer') === isSigner)
+    .filter((act) => act.orders!.includes(operation) || act.work!.includes(work))
+    .flatMap((act) =>
+      Object.entries(act.consents).map(([type, ids]) =>
+        given.findLast(
+          (one) =>
+            one.isOwn &&
+            one.type === type &&
+            ids.includes(one.text) &&
+            (one.isHere || act.once === true) &&
+            (!one.isTaken || act.finishes === true),
+        ),
+      ),
+    )
+}
+
+const sent = { orders: 0, refused: 0, receipts: 0 }
+
+it(`no order goes out without the receipts of its acts, whatever the acts and the order of events (LINTEL_SEED=${seed})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyAct, { minLength: 1, maxLength: 3 }),
+      fc.array(anyStep, { minLength: 6, maxLength: 24 }),
+      async (acts, steps) => expectBound(acts, steps),
+    ),
+    { numRuns: configurations, seed },
+  )
+  expect(sent.receipts).toBeGreaterThan(configurations)
+  expect(sent.refused).toBeGreaterThan(configurations)
+}, 600_000)
+
+type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
+
+async function expectBound(acts: readonly ConsentAct[], steps: readonly Step[]): Promise<void> {
+  const { store, audit, bundles } = server.services
+  const [me, other] = [await createPerson(), await createPerson()]
+  const served = bundles.current(org)!
+  const named = Object.fromEntries(acts.map((act, index) => [`act-${index}`, act]))
+  const lending = { ...served.bundle.lending, consents: { title: 'Random', acts: named } }
+  const bundle: typeof served.bundle = Object.create(
+    served.bundle,
+    Object.getOwnPropertyDescriptors({ lending }),
+  )
+  const application = {
+    org,
+    uuid,
+    identity: me,
+    facts: { person: {}, application: {} },
+    status: {},
+  }
+  const given: Given[] = []
+  const by = (actor: string) => ({ org, actor, ip: '127.0.0.1', userAgent: 'test' })
+
+  for (const step of steps) {
+    if (step.does === 'give') {
+      const { type, text, version, shown, isOwn, isHere } = step
+      const textSha256 = hashOf(text, version)
+      await insertReceipts(
+        store,
+        audit,
+        {
+          ...by(isOwn ? me : other),
+          application: isHere ? uuid : before,
+          locale: 'en-US',
+          ...(shown !== null && { shown: new Map([[textSha256, shown]]) }),
+        },
+        [{ type, textId: text, textVersion: version, textSha256, method: 'BUTTON' }],
+      )
+      given.push({ ...step, isTaken: false })
+      // The clock of receipts counts milliseconds.
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    } else if (step.does === 'take back') {
+      const own = (await listConsents(store, org, me)).filter(({ type }) => type === step.type)
+      await withdrawConsents(
+        store,
+        audit,
+        own.map((one) => one.uuid),
+        by(me),
+      )
+      for (const one of given) if (one.isOwn && one.type === step.type) one.isTaken = true
+    } else {
+      const party = {
+        served: { ...served, bundle },
+        application,
+        ...(step.isSigner && { signer: 'signer' }),
+      } as unknown as Party
+      const found = await findConsents(consentsIn(server.services), party, step.work, new Date())
+      const wanted = expectedOf(acts, given, step.work, step.isSigner)
+      sent.orders++
+      if (wanted.includes(undefined)) sent.refused++
+      expect(found.missing.length).toBe(wanted.filter((one) => one === undefined).length)
+      const receipts = found.found.map(receiptOf)
+      expect(receipts).toEqual(
+        wanted.flatMap((one) =>
+          one === undefined
+            ? []
+            : {
+                type: one.type,
+                textId: one.text,
+                textVersion: one.version,
+                textSha256: hashOf(one.text, one.version),
+                shownAt: one.shown === null ? null : expect.any(String),
+                givenAt: expect.any(String),
+              },
+        ),
+      )
+      for (const { shownAt, givenAt } of receipts) {
+        sent.receipts++
+        expect(Date.parse(givenAt)).toBeLessThanOrEqual(Date.now())
+        if (shownAt !== null) expect(Date.parse(shownAt)).toBeLessThanOrEqual(Date.parse(givenAt))
+      }
+    }
+  }
+}
+
+/** Someone who can consent, with nothing else. */
+async function createPerson(): Promise<string> {
+  const uuid = randomUUID()
+  await server.services.store
+    .insertInto('identities')
+    .values({
+      uuid,
+      org_code: org,
+      email: `${uuid}@example.com`,
+      password_hash: '',
+      profile: '',
+      address: uuid,
+      trail_salt: '',
+    })
+    .execute()
+  return uuid
+}
