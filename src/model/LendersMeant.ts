@@ -1,4 +1,9 @@
-import type { Charter, Org } from './Org.ts'
+export type Charter =
+  | 'state-licensed'
+  | 'state-bank'
+  | 'national-bank'
+  | 'state-credit-union'
+  | 'federal-credit-union'
 
 /** Whom a law binds; without any of these, every lender. */
 export interface LendersMeant {
@@ -10,18 +15,4 @@ export interface LendersMeant {
   readonly charters?: readonly Charter[]
   /** `productType` of org.json: a lender without such a product is not bound. */
   readonly products?: readonly string[]
-}
-
-/** The part that says that this lender is not meant; undefined if it is. */
-export function leavesOut(
-  { states, unlicensed, charters, products }: LendersMeant,
-  { licensedStates, charter, orgMetaData }: Pick<Org, 'licensedStates' | 'charter' | 'orgMetaData'>,
-): keyof LendersMeant | undefined {
-  const isLicensed = (state: string) => licensedStates.includes(state)
-  if (states && !states.some(isLicensed)) return 'states'
-  if (unlicensed?.some(isLicensed)) return 'unlicensed'
-  if (charters && charter && !charters.includes(charter)) return 'charters'
-  if (!products) return undefined
-  const own = Object.values(orgMetaData.products).map(({ productType }) => productType)
-  return products.some((product) => own.includes(product)) ? undefined : 'products'
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from './JsonObject.ts'
-import type { LendersMeant } from './LendersMeant.ts'
+import type { Charter, LendersMeant } from './LendersMeant.ts'
 import type { BusinessCalendar } from './LendingCalendar.ts'
 import type { HostedChatMode } from './SupportChat.ts'
 
@@ -133,13 +133,6 @@ export interface Org {
   /** The typed text is appended, URI-encoded. */
   readonly addressSearchUrl: string
 }
-
-export type Charter =
-  | 'state-licensed'
-  | 'state-bank'
-  | 'national-bank'
-  | 'state-credit-union'
-  | 'federal-credit-union'
 
 /** A service for chats, as it runs in the lender's pages. */
 export interface ChatProvider {

@@ -188,7 +188,8 @@ export type {
   WithinObligation,
 } from './Obligation.ts'
 export { textsOfPage } from './textsOfPage.ts'
-export { leavesOut, type LendersMeant } from './LendersMeant.ts'
+export type { LendersMeant } from './LendersMeant.ts'
+export { leavesOut } from './leavesOut.ts'
 export { noticesOfFooter } from './noticesOfFooter.ts'
 export type { WordKey } from './WordKey.ts'
 export { createSay, type Say } from './createSay.ts'

@@ -1,4 +1,4 @@
-import { leavesOut } from './LendersMeant.ts'
+import { leavesOut } from './leavesOut.ts'
 import type { Org } from './Org.ts'
 import type { Text } from './Text.ts'
 

@@ -22,11 +22,12 @@ const headsOfRouting: ReadonlySet<string> = new Set([...heads, 'status', 'of'])
 
 /**
  * A table of cases, as the file of schemas/meta/lending-cases.schema.json that it stands for, or,
- * with a column "= leads", of routing-cases.schema.json. The first row names the columns: `title`; facts by name; events as "on signedOn"; the
- * outcome as "= decision", "= offer drawCents", "= deadlines action-notice". "value $" is the fact
- * valueCents in dollars, "= offer apr %" the figure aprBps in percent. A row with the title "each"
- * has what the rows below it don't say. A cell with ";" is a list, also "PRIMARY;" and ";"; "none"
- * is an empty one or null, and of "= leads" the page of the application itself. A cell that is empty says nothing.
+ * with a column "= leads", of routing-cases.schema.json. The first row names the columns: `title`;
+ * facts by name; events as "on signedOn"; the outcome as "= decision", "= offer drawCents",
+ * "= deadlines action-notice". "value $" is the fact valueCents in dollars, "= offer apr %" the
+ * figure aprBps in percent. A row with the title "each" has what the rows below it don't say. A
+ * cell with ";" is a list, also "PRIMARY;" and ";"; "none" is an empty one or null, and of "= leads"
+ * the page of the application itself. A cell that is empty says nothing.
  */
 export function readCsvCases(text: string, name: string): JsonObject | { readonly cause: string } {
   const [header = [], ...rows] = parseCsv(text).filter((row) => row.some((cell) => cell !== ''))

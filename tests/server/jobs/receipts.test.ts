@@ -84,7 +84,7 @@ interface Given {
 const hashOf = (text: string, version: string) =>
   createHash('sha256').update(`${text} ${version}`).digest('hex')
 
-/** What the law says: the newest that counts of each consent that an act needs; or that one lacks. */
+/** The newest that counts of each consent that an act needs; undefined for one that lacks. */
 function expectedOf(
   acts: readonly ConsentAct[],
   given: readonly Given[],
