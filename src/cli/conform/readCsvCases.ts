@@ -26,8 +26,8 @@ const headsOfRouting: ReadonlySet<string> = new Set([...heads, 'status', 'of'])
  * facts by name; events as "on signedOn"; the outcome as "= decision", "= offer drawCents",
  * "= deadlines action-notice". "value $" is the fact valueCents in dollars, "= offer apr %" the
  * figure aprBps in percent. A row with the title "each" has what the rows below it don't say. A
- * cell with ";" is a list, also "PRIMARY;" and ";"; "none" is an empty one or null, and of "= leads"
- * the page of the application itself. A cell that is empty says nothing.
+ * cell with ";" is a list, also "PRIMARY;" and ";"; "none" is an empty one or null, and of
+ * "= leads" the page of the application itself. A cell that is empty says nothing.
  */
 export function readCsvCases(text: string, name: string): JsonObject | { readonly cause: string } {
   const [header = [], ...rows] = parseCsv(text).filter((row) => row.some((cell) => cell !== ''))
