@@ -212,6 +212,17 @@ test('the console', async ({ page, browser }) => {
       await keep(page, 'alder', `agent/file-${name}`, (await tab.innerText()).toLowerCase())
     }
   }
+  await page.locator('.console-tabs a', { hasText: 'Documents' }).click()
+  await page.locator('.file-document-list button').first().click()
+  await expect(page.locator('.file-viewer .reading-text')).toBeVisible()
+  await keep(page, 'alder', 'agent/file-Rosa Baker', 'a document open')
+  await page.locator('.console-acts button').first().click()
+  await expect(page.locator('.console-acts form')).toBeVisible()
+  await keep(page, 'alder', 'agent/file-Rosa Baker', 'an act open')
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('.agent-palette [role=option]').first()).toBeVisible()
+  await keep(page, 'alder', 'agent/palette', 'open')
+  await page.keyboard.press('Escape')
   const visitor = await (await browser.newContext()).newPage()
   await openChatHours(visitor)
   await visitor.goto('/account/heloc/register-v2')

@@ -55,6 +55,7 @@ export function OfferFigures({
         last: formatDollars(terms.lastPaymentCents),
       }),
     ],
+    [say('offer-first-payment'), say('offer-first-payment-value')],
   ] as const
   return (
     <div className="lintel-offer-figures">

@@ -38,6 +38,7 @@ it('shows what a choice costs, with the state’s tax on recording the line wher
     ['offer-line', '$51,495'],
     ['offer-interest', '$9,984.46'],
     ['offer-payments', 'offer-payments-value'],
+    ['offer-first-payment', 'offer-first-payment-value'],
   ])
   expect(draw(15)).toContainEqual(['offer-recording-tax', '$77.25'])
 })
