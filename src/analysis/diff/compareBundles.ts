@@ -1,6 +1,7 @@
 import { toPointer } from '#loader'
-import { type Flow, toJson } from '#model'
+import { type Bundle, type Flow, toJson } from '#model'
 import type { Subject } from '../validity/Subject.ts'
+import { alignJson } from './alignJson.ts'
 import { compareForms } from './compareForms.ts'
 import { comparePolicies } from './comparePolicies.ts'
 import { compareRules } from './compareRules.ts'
@@ -22,7 +23,8 @@ import { withPlacesOf } from './withPlacesOf.ts'
  */
 export function compareBundles(one: Subject, other: Subject): readonly Difference[] {
   if (one.bundle.hash === other.bundle.hash) return []
-  const [before, after] = [withPlacesOf(one, other), withPlacesOf(other, one)]
+  const bundle = alignJson(toJson(one.bundle), toJson(other.bundle)) as unknown as Bundle
+  const [before, after] = [withPlacesOf({ ...one, bundle }, other), withPlacesOf(other, one)]
   const comparison = createComparison(before, after)
   const renames = new Map(
     Object.entries(before.bundle.flows).flatMap(([id, flow]) => {

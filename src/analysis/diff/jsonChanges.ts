@@ -19,7 +19,7 @@ export function jsonChanges(
   after: Json | undefined,
   keys: readonly string[] = [],
 ): readonly Change[] {
-  if (before === undefined && after === undefined) return []
+  if (before === after) return []
   if (before === undefined) return [{ keys, after: after! }]
   if (after === undefined) return [{ keys, before }]
   if (isObject(before) && isObject(after)) {
