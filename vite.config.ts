@@ -18,7 +18,7 @@ import { fillableForms, shippedForms } from './tests/renderer/controls/fillableF
 import { isDeep } from './tests/deep.ts'
 import { compileForm } from './tests/renderer/shapes/compileForm.ts'
 import { LongestFirst } from './tests/run/LongestFirst.ts'
-import { serverBuild } from './tools/serverBuild.ts'
+import { drawingBuild, serverBuild } from './tools/serverBuild.ts'
 
 const browserPackages = [
   '@twilio/conversations',
@@ -174,8 +174,12 @@ const laterEngine = {
 /** Functions of a few lines that every page needs: one file instead of several. */
 const smallParts = {
   name: 'fillIssue',
-  test: /src\/(model\/(createSay|fillIssue|isObject)|engine\/dates\/readDate|app\/paths\/basePath|app\/page\/usePage)\.ts/,
+  test: /src\/(model\/(createSay|fillIssue|isObject)|engine\/dates\/readDate|app\/paths\/(basePath|readPageInfo)|app\/page\/usePage)\.ts/,
 }
+
+/** Parts that index.html names: what loads later need not name them again (0.6 kB of hashes). */
+const onEveryPage =
+  /^assets\/(index|react|rolldown-runtime|defineProperty|appIssues|fillIssue|limits|keepOrgCode|jsx-runtime|readFact|holds|once|plainDigits|normalizeText)-[\w-]+\.js$/
 
 /**
  * Every story as a test. Left out of runs that ask for other projects alone: reading the stories
@@ -217,18 +221,19 @@ async function storybookProject() {
 /** What commands keep for a built server, and it for them, is of the same sources. */
 const builtVersion: Plugin = {
   name: 'built-version',
-  apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+  apply: (_config, { isSsrBuild, mode }) => isSsrBuild === true && mode !== 'draw',
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: versionFile, source: versionOfSources('.') ?? '' })
   },
 }
 
 const server = serverBuild('src/server/main.ts', 'dist/server')
+const drawing = drawingBuild('src/app/start/drawPage.tsx', 'dist/draw')
 
 /** One worker per core; by default Vitest leaves one core idle. */
 const maxWorkers = availableParallelism()
 
-export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => ({
+export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig> => ({
   plugins: [
     react(),
     figuresAlone,
@@ -240,19 +245,32 @@ export default defineConfig(async ({ isSsrBuild }): Promise<ViteUserConfig> => (
   ],
   root: '.',
   worker: { format: 'es' },
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version) },
-  // The server has these packages, too, and needs them whole.
-  resolve: { dedupe: ['react', 'react-dom'], alias: isSsrBuild ? [] : rjsfAliases },
+  define: {
+    'import.meta.env.VITE_VERSION': JSON.stringify(packageFile.version),
+    // React's parts for servers ask the environment; the server runs in any.
+    ...(mode === 'draw' && { 'process.env.NODE_ENV': '"production"' }),
+  },
+  // The server has these packages, too, and needs them whole; what draws pages has the browser's.
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    alias: isSsrBuild && mode !== 'draw' ? [] : rjsfAliases,
+  },
   optimizeDeps: { include: browserPackages, rolldownOptions: { plugins: [rjsfAliasesInPackages] } },
-  ...(isSsrBuild && { ssr: server.ssr }),
+  ...(isSsrBuild && { ssr: mode === 'draw' ? drawing.ssr : server.ssr }),
   build: isSsrBuild
-    ? server.build
+    ? mode === 'draw'
+      ? drawing.build
+      : server.build
     : {
         outDir: 'dist/app',
         assetsInlineLimit: 0,
         target: ['es2022', 'chrome100', 'safari15.4'],
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, parts, { hostType }) =>
+            hostType === 'js' ? parts.filter((part) => !onEveryPage.test(part)) : parts,
+        },
         rolldownOptions: {
           treeshake: {
             moduleSideEffects: [

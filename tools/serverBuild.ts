@@ -44,3 +44,16 @@ export function serverBuild(program: string, outDir: string): Pick<UserConfig, '
     },
   }
 }
+
+/** How the program is built that draws pages: the page's own parts, and React's for servers. */
+export function drawingBuild(program: string, outDir: string): Pick<UserConfig, 'ssr' | 'build'> {
+  return {
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      rolldownOptions: { input: resolve(program) },
+      outDir,
+      target: 'node22',
+    },
+  }
+}

@@ -60,6 +60,7 @@ export type {
   ThemeColours,
   ReleaseRole,
 } from './Org.ts'
+export type { DrawnAddress, DrawPage, Drawing } from './Drawing.ts'
 export type { PageInfo } from './PageInfo.ts'
 export type { Routes, RouteCandidate } from './Routes.ts'
 export type { Reading, ReadingSection } from './Reading.ts'

@@ -146,6 +146,7 @@ export function StepForm(props: StepFormProps) {
         widgets={widgets}
         templates={templates}
         experimental_defaultFormStateBehavior={noDefaults}
+        method="dialog"
         noValidate
         noHtml5Validate
         showErrorList={false}

@@ -16,7 +16,11 @@ export function useSilentInput(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = box.current!
     const listeners = new AbortController()
+    let isReading = false
     const read = ({ type, target }: Event) => {
+      // What is reported now is not drawn yet: of two, each would report the other without end.
+      if (isReading) return
+      isReading = true
       const isOwn = type === 'focusout' || type === beforeDrawing
       // All of them first: the first that is reported draws the form again.
       const silent = Array.from(form.querySelectorAll<Control>(controls)).flatMap((control) =>
@@ -24,12 +28,30 @@ export function useSilentInput(box: RefObject<HTMLElement | null>): void {
           ? [{ control, value: valueOf(control) }]
           : [],
       )
+      const keep = keepInput(target)
       for (const { control, value } of silent) report(control, value)
+      keep()
+      isReading = false
     }
     for (const type of ['input', 'click', 'focusout', 'submit', beforeDrawing])
       form.addEventListener(type, read, { capture: true, signal: listeners.signal })
     return () => listeners.abort()
   }, [box])
+}
+
+/**
+ * What is being entered now, which React has not heard of yet: drawing what was entered before
+ * would undo it.
+ */
+function keepInput(target: EventTarget | null): () => void {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement))
+    return () => undefined
+  const [value, start, end] = [valueOf(target), target.selectionStart, target.selectionEnd]
+  return () => {
+    if (valueOf(target) === value) return
+    write(target, value)
+    if (start !== null) target.setSelectionRange(start, end)
+  }
 }
 
 const isTick = (control: Control): control is HTMLInputElement =>
@@ -48,11 +70,15 @@ const memberOf = (control: Control) => (isTick(control) ? 'checked' : 'value')
 
 const valueOf = (control: Control): unknown => Reflect.get(control, memberOf(control))
 
+/** Past React, which notes what is set on the control itself. */
+const write = (control: Control, value: unknown) =>
+  Reflect.set(Object.getPrototypeOf(control) as object, memberOf(control), value, control)
+
 /** Sends the missing event. React hears it only if the value is another than it last saw. */
 function report(control: Control, value: unknown): void {
   const member = memberOf(control)
   Reflect.set(control, member, typeof value === 'boolean' ? !value : `${String(value)} `)
-  Reflect.set(Object.getPrototypeOf(control) as object, member, value, control)
+  write(control, value)
   const type = isTick(control) ? 'click' : control instanceof HTMLSelectElement ? 'change' : 'input'
   control.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -18,6 +18,7 @@ import { requireOneHost } from './http/requireOneHost.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
 import { probes, shedLoad } from './http/shedLoad.ts'
 import limits from './limits.json' with { type: 'json' }
+import type { Drawer } from './routes/drawForVisitor.ts'
 import { configRoutes } from './routes/configRoutes.ts'
 import { serveChatSocket } from './chat/serveChatSocket.ts'
 import { isLendingSite } from './bundles/isLendingSite.ts'
@@ -60,6 +61,8 @@ export interface ServerParts {
   readonly services: Omit<ServerNeeds, 'rates' | 'log'>
   readonly logger: FastifyServerOptions['logger']
   readonly template: PageTemplate
+  /** Draws pages; without it browsers do. */
+  readonly drawer?: Drawer
   /** Called once, before any route: static files in production, Vite in development. */
   readonly assets?: (app: FastifyInstance) => Promise<void>
 }
@@ -69,6 +72,7 @@ export async function createServer({
   services: given,
   logger,
   template,
+  drawer,
   assets,
 }: ServerParts): Promise<FastifyInstance> {
   const { settings } = given
@@ -102,7 +106,7 @@ export async function createServer({
   await serveChatSocket(app, services)
   registerCalls(app, services, siteRoutes)
   if (isLendingSite(given.bundles)) registerCalls(app, services, lendingRoutes)
-  pageRoutes(app, services, { template, isPage })
+  pageRoutes(app, services, { template, drawer, isPage })
   return app
 }
 

@@ -3,13 +3,16 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { problem } from '#origination'
 import type { ServerParts } from './createServer.ts'
+import { openBuiltDrawer } from './openBuiltDrawer.ts'
 import { policyForAll } from './http/keepRoutes.ts'
 
 /**
  * The output of `vite build`: index.html as the template, and /assets, whose names have a hash and
  * therefore never change. The build compressed them.
  */
-export function serveBuiltApp(root: string): Required<Pick<ServerParts, 'template' | 'assets'>> {
+export function serveBuiltApp(
+  root: string,
+): Required<Pick<ServerParts, 'template' | 'drawer' | 'assets'>> {
   const folder = join(root, 'dist', 'app')
   const file = join(folder, 'index.html')
   if (!existsSync(file)) throw problem('server/not-built', { file })
@@ -17,6 +20,7 @@ export function serveBuiltApp(root: string): Required<Pick<ServerParts, 'templat
   const html = readFileSync(file, 'utf8')
   return {
     template: async () => html,
+    drawer: openBuiltDrawer(root),
     assets: async (app) => {
       await app.register(async (part) => {
         policyForAll(part, ['visitor'])

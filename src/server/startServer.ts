@@ -30,7 +30,7 @@ export interface RunningServer {
 /** Starts database, lenders and HTTP: resolves once everything is listening. */
 export async function startServer(
   settings: Settings,
-  parts: Pick<ServerParts, 'template' | 'assets'>,
+  parts: Pick<ServerParts, 'template' | 'drawer' | 'assets'>,
   given: GivenServices = {},
 ): Promise<RunningServer> {
   const log = pino(loggerOptions(settings.logLevel))

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { expect, test } from './borrower.ts'
+import { askedLater, markUsable } from './markUsable.ts'
 import { submitButton } from './walkFlow.ts'
 
 const weigh = async (response: Response) => ({
@@ -19,24 +20,13 @@ test(`the JavaScript before the first step is usable is at most ${budget / 1000}
     if (response.request().resourceType() === 'script') scripts.push(weigh(response))
   }
   page.on('response', listen)
-  await page.addInitScript(() => {
-    const look = () =>
-      document.querySelector('main form button[type=submit]') &&
-      performance.mark('usable') &&
-      watcher.disconnect()
-    const watcher = new MutationObserver(look)
-    watcher.observe(document, { childList: true, subtree: true })
-  })
+  await markUsable(page)
   await page.goto('/account/heloc/register-v2')
   await expect(submitButton(page)).toBeEnabled()
+  await expect(page.locator('[data-drawn]')).toHaveCount(0)
   // What comes after the page is closed has no body any more.
   page.off('response', listen)
-  const later = await page.evaluate(() => {
-    const [{ startTime }] = performance.getEntriesByName('usable') as [PerformanceEntry]
-    return performance
-      .getEntriesByType('resource')
-      .flatMap((entry) => (entry.startTime > startTime ? [new URL(entry.name).pathname] : []))
-  })
+  const later = await askedLater(page)
   // What is fetched while the first step is looked at does not count: the forms that it leads to.
   const usable = (await Promise.all(scripts)).filter(({ url }) => !later.includes(url))
   const total = usable.reduce((sum, { size }) => sum + size, 0)

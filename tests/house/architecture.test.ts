@@ -135,6 +135,7 @@ const composing = [
   'dev',
   'index',
   'main',
+  'openBuiltDrawer',
   'runBuilt',
   'runFromSource',
   'runServer',

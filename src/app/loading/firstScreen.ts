@@ -1,8 +1,9 @@
 /**
- * Resolves once the first screen has replaced its outline: at once if no outline is shown, after
- * ten seconds in any case.
+ * Resolves once the first screen has replaced its outline, or taken over what the server drew: at
+ * once if neither is shown, after ten seconds in any case.
  */
 export async function firstScreen(): Promise<void> {
+  if (import.meta.env.SSR) return
   // What is being drawn now is in the document after this.
   await undefined
   if (!isOutlined()) return
@@ -14,10 +15,14 @@ export async function firstScreen(): Promise<void> {
       clearTimeout(timer)
       resolve()
     }
-    watcher.observe(document.body, { childList: true, subtree: true })
+    watcher.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-drawn'],
+    })
   })
 }
 
 function isOutlined(): boolean {
-  return document.querySelector('.skeleton') !== null
+  return document.querySelector('.skeleton, [data-drawn]') !== null
 }

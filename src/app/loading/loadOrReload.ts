@@ -15,9 +15,11 @@ export async function loadOrReload<T>(
   {
     times = limits.screenReloads.times,
     reload = () => location.reload(),
-    storage = sessionStorage,
+    storage,
   }: { times?: number; reload?: () => void; storage?: Storage } = {},
 ): Promise<T> {
+  if (import.meta.env.SSR) return load()
+  storage ??= sessionStorage
   const key = reloadsKey + name
   const leaving = watchLeaving(limits.screenReloads)
   try {

@@ -1,16 +1,13 @@
-/**
- * Path of the site below which the flows are, from the host page (PageInfo.base); "" is the root. A
- * page without it belongs to the lending site (A §2).
- */
-export const basePath = readBase() ?? '/account/heloc'
+import { readPageInfo } from './readPageInfo.ts'
 
-function readBase(): string | undefined {
-  try {
-    const { base } = JSON.parse(document.querySelector('#lintel-page')!.textContent) as {
-      readonly base?: unknown
-    }
-    return typeof base === 'string' ? base : undefined
-  } catch {
-    return undefined
-  }
+/**
+ * Path of the site below which the flows are, from the host page; "" is the root. A page without it
+ * belongs to the lending site (A §2).
+ */
+export let basePath =
+  (import.meta.env.SSR ? undefined : readPageInfo(document)?.base) ?? '/account/heloc'
+
+/** The server draws pages of all lenders. */
+export function standBelow(base: string): void {
+  basePath = base
 }

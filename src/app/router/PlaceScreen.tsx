@@ -2,27 +2,34 @@ import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, useSta
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { usePage } from '../page/usePage.ts'
 import { basePath } from '../paths/basePath.ts'
+import { here } from '../paths/here.ts'
 import { ErrorScreen } from '../screens/ErrorScreen.tsx'
 import { Skeleton } from '../shell/Skeleton.tsx'
 import type { Go } from '../page/Go.ts'
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx'
-import { showPlace, type Shown } from './showPlace.ts'
+import { showPlace, type ShownScreen } from './showPlace.ts'
 
 /** Its place, in which nothing stands yet. */
 const sidebar = <div className="progress-sidebar" />
 
-type Found = Exclude<Shown, { redirect: string }> | { readonly error: unknown }
+type Found = ShownScreen | { readonly error: unknown }
+
+interface Props {
+  readonly onReady: (go: Go) => void
+  /** Shown at once. */
+  readonly first?: ShownScreen | undefined
+}
 
 /**
  * The screen of the address. What an address shows is data (flows, flows/routes.json), so there are
  * no routes in code. The previous screen stays until the next one is loaded. One flow is one screen
  * through all its steps, and so is one application.
  */
-export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
+export function PlaceScreen({ onReady, first }: Props) {
   const page = usePage()
   const address = useHref(useLocation())
   const navigate = useNavigate()
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<Found | undefined>(first)
   const isArrival = useRef(true)
   const before = useRef<string>(undefined)
   const returns = useReturns()
@@ -36,7 +43,7 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
 
   useEffect(() => {
     let isCurrent = true
-    showPlace(page, new URL(address, location.origin), isArrival.current).then(
+    showPlace(page, new URL(address, here.origin), isArrival.current).then(
       (shown) => {
         if (!isCurrent) return
         isArrival.current = false
@@ -48,7 +55,7 @@ export function PlaceScreen({ onReady }: { onReady: (go: Go) => void }) {
               : { from: before.current },
             { dontDedupe: true },
           )
-        before.current = new URL(address, location.origin).pathname
+        before.current = new URL(address, here.origin).pathname
         if ('redirect' in shown) void navigate(shown.redirect, { replace: true })
         else setFound(shown)
       },

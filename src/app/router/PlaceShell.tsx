@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { usePage } from '../page/usePage.ts'
+import { here } from '../paths/here.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { findPlace } from './findPlace.ts'
 
@@ -15,7 +16,7 @@ interface Props {
 export function PlaceShell({ children, toggle, over }: Props) {
   const { edition, info } = usePage()
   const address = useHref(useLocation())
-  const { type } = findPlace(edition.engine, info.org, new URL(address, location.origin))
+  const { type } = findPlace(edition.engine, info.org, new URL(address, here.origin))
   const hasOwnFrame = type === 'agent'
   return (
     <Shell

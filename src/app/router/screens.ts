@@ -53,13 +53,16 @@ const screens = {
 
 export type ScreenName = keyof typeof screens
 
-const loading = new Map<ScreenName, Promise<ComponentType<ScreenProps>>>()
+export type Screen = ComponentType<ScreenProps> & {
+  /** Loads what its first drawing needs, so that it is drawn at once. */
+  readonly prepare?: (props: ScreenProps) => Promise<unknown>
+}
+
+const loading = new Map<ScreenName, Promise<Screen>>()
 
 /** Loads each screen once. Rejects after reloading the page did not help (loadOrReload). */
-export function loadScreen(name: ScreenName): Promise<ComponentType<ScreenProps>> {
-  const started =
-    loading.get(name) ??
-    loadOrReload(name, screens[name] as () => Promise<ComponentType<ScreenProps>>)
+export function loadScreen(name: ScreenName): Promise<Screen> {
+  const started = loading.get(name) ?? loadOrReload(name, screens[name] as () => Promise<Screen>)
   loading.set(name, started)
   return started
 }

@@ -5,13 +5,16 @@ import { readReceipt } from '../session/receipts.ts'
 import type { ScreenProps } from './ScreenProps.ts'
 import { findPlace } from './findPlace.ts'
 import { findSaved } from './findSaved.ts'
-import { loadScreen } from './screens.ts'
-import type { ComponentType } from 'react'
+import { loadScreen, type Screen } from './screens.ts'
 
-/** A screen and its props, or the router path to redirect to. */
-export type Shown =
-  | { readonly Screen: ComponentType<ScreenProps>; readonly props: ScreenProps }
-  | { readonly redirect: string }
+/** A loaded screen and its props. */
+export interface ShownScreen {
+  readonly Screen: Screen
+  readonly props: ScreenProps
+}
+
+/** A screen, or the router path to redirect to. */
+export type Shown = ShownScreen | { readonly redirect: string }
 
 /**
  * Loads what an address shows. `isArrival`: the page was just loaded there; the start of a flow

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { loadControls, loadRows } from '#renderer'
+import { loadControls, loadNamedControls, loadRows } from '#renderer'
 import { loadOrReload } from '../loading/loadOrReload.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
 import { EncryptionNotice } from '../shell/EncryptionNotice.tsx'
@@ -33,7 +33,7 @@ const ReviewAnswers = lazy(() =>
 
 /** One step of a flow at a time. The router's loader has already opened the run and the step. */
 export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
-  const shown = useSyncExternalStore(run.shown.subscribe, run.shown.read)
+  const shown = useSyncExternalStore(run.shown.subscribe, run.shown.read, run.shown.read)
   const isWide = useIsWide()
   const { heading, said } = useArrival(shown)
   const { view, notice, outlook } = shown
@@ -54,7 +54,7 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
         )
       }
       beside={
-        isWide && (
+        isWide !== false && (
           <Part>
             <ProgressSidebar progress={view.progress} left={outlook?.left} />
           </Part>
@@ -99,4 +99,9 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
       </article>
     </PageBody>
   )
+}
+
+FlowScreen.prepare = ({ run }: { run?: FlowRun }) => {
+  const { form } = run!.shown.read()
+  return loadNamedControls(form, run!.edition.bundle.formats)
 }

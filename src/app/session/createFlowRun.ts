@@ -7,7 +7,6 @@ import type { FlowRun, ShownStep } from './FlowRun.ts'
 import { createStore } from '../store/createStore.ts'
 import type { SubmissionOutcome } from './createSubmission.ts'
 import { givingOf } from './givingOf.ts'
-import { prefetchNext } from './prefetchNext.ts'
 import type { SayOutlook } from './SaidOutlook.ts'
 import { animateChange } from './animateChange.ts'
 
@@ -154,7 +153,10 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
       const isNew = !Object.hasOwn(typed, step) && !Object.hasOwn(answers, step)
       return givingOf(engine, form, () => factsOf(engine, session.current, step), isNew)
     },
-    fetchNext: (step, parts) => prefetchNext(edition, { ...session.current, step }, parts),
+    fetchNext: async (step, parts) => {
+      const ahead = await import('./prefetchNext.ts').catch(() => undefined)
+      await ahead?.prefetchNext(edition, { ...session.current, step }, parts)
+    },
     lookAhead: async () => {
       // A page without it works: it is not worth an error.
       say ??= await settings.loadOutlook?.().catch(() => undefined)

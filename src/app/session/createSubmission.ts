@@ -41,7 +41,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export function createSubmission(
   settings: SubmissionSettings,
 ): (session: Session, effect: CallEffect) => Promise<SubmissionOutcome> {
-  const { callApi, token, memory, sync, storage = localStorage } = settings
+  const { callApi, token, memory, sync, storage = globalThis.localStorage } = settings
   /** Survives a failed save of the draft, but not the page. */
   let spareKey: string | undefined
 

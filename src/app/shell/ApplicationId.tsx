@@ -14,7 +14,7 @@ const CopyButton = lazy(() =>
  */
 export function ApplicationId() {
   const { say, loanNumbers } = usePage()
-  const numbers = useSyncExternalStore(loanNumbers.subscribe, loanNumbers.read)
+  const numbers = useSyncExternalStore(loanNumbers.subscribe, loanNumbers.read, loanNumbers.read)
   const [, first = ''] = useLocation().pathname.split('/')
   if (!isUuid(first)) return null
   const id = numbers[first] ?? first

@@ -1,6 +1,7 @@
 import { useHref, useLocation } from 'react-router'
 import { noticesOfFooter } from '#model'
 import { TextBody } from '#renderer'
+import { here } from '../paths/here.ts'
 import { usePage } from '../page/usePage.ts'
 import { describeLicensedStates } from './describeLicensedStates.ts'
 import { FooterFold } from './FooterFold.tsx'
@@ -14,7 +15,7 @@ import { useLicensedStates } from './useLicensedStates.ts'
 export function FooterFolds() {
   const { bundle, info, say } = usePage()
   const { footer, mainBrand } = info.org
-  const path = new URL(useHref(useLocation()), location.origin).pathname
+  const path = new URL(useHref(useLocation()), here.origin).pathname
   const isSignedIn = useIsSignedIn()
   const licensedStates = useLicensedStates()
   const states = describeLicensedStates({ licensedStates, mainBrand }, say)

@@ -3,6 +3,7 @@ import { isLending } from '#model'
 import { Icon } from '../icons/Icon.tsx'
 import { loadPart } from '../loading/loadPart.ts'
 import { basePath } from '../paths/basePath.ts'
+import { here } from '../paths/here.ts'
 import { loginAddress } from '../paths/loginAddress.ts'
 import { usePage } from '../page/usePage.ts'
 import { ApplicationId } from './ApplicationId.tsx'
@@ -48,7 +49,7 @@ export function Header() {
             </Part>
           ) : (
             lends && (
-              <a className="plain-link" href={loginAddress(location)} onClick={startLogin}>
+              <a className="plain-link" href={loginAddress(here)} onClick={startLogin}>
                 <Icon name="person" />
                 <span className="wide-only">{say('login')}</span>
               </a>

@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react'
+import { here } from '../paths/here.ts'
 import { usePage } from '../page/usePage.ts'
 import { siteAddress } from '../paths/siteAddress.ts'
 
@@ -22,7 +23,7 @@ export function SiteLink({
   const { say } = usePage()
   return (
     <a
-      href={siteAddress(to, location.search)}
+      href={siteAddress(to, here.search)}
       className={className}
       aria-describedby={describedBy}
       onClick={onClick}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { here } from '../paths/here.ts'
 import { usePage } from '../page/usePage.ts'
 import { basePath } from '../paths/basePath.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
@@ -32,7 +33,7 @@ export function StepLink({
   }
   return (
     <a
-      href={basePath + keepOrgCode(to, location.search)}
+      href={basePath + keepOrgCode(to, here.search)}
       className={className}
       aria-describedby={describedBy}
       onClick={onClick}

@@ -1,12 +1,13 @@
 import { type PageBundle, type PageInfo, createSay } from '#model'
 import { createApi } from '../api/createApi.ts'
-import { createToken } from '../api/Token.ts'
+import { createToken, type Token } from '../api/Token.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import { loginAddress } from '../paths/loginAddress.ts'
 import { createEdition } from '../session/createEdition.ts'
 import { createReauthentication } from '../session/createReauthentication.ts'
 import { createSignInAgain } from '../session/createSignInAgain.ts'
 import { createStore } from '../store/createStore.ts'
+import type { Edition } from '../session/Edition.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
 import { openFlowRun } from './openFlowRun.ts'
 import { createToasts } from '../page/createToasts.ts'
@@ -16,15 +17,35 @@ import { loadBundle } from '../page/loadBundle.ts'
 import { createFormLoader } from '../page/createFormLoader.ts'
 import type { Page } from '../page/Page.ts'
 
+/** What a page works with: the browser's, or what the server has in their place. */
+export interface PageMeans {
+  readonly token: Token
+  readonly edition: Edition
+  readonly loadEdition: Page['loadEdition']
+  readonly openRun: typeof openFlowRun
+}
+
+export function browserMeans(bundle: PageBundle): PageMeans {
+  const loadForm = createFormLoader()
+  return {
+    token: createToken(),
+    edition: createEdition(bundle, loadForm),
+    loadEdition: async (hash) => createEdition(await loadBundle(hash), loadForm),
+    openRun: openFlowRun,
+  }
+}
+
 /** Joins the parts of a page. `go` shows a router path. */
-export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): Page {
-  const token = createToken()
+export function createPage(
+  info: PageInfo,
+  bundle: PageBundle,
+  go: Page['go'],
+  { token, edition, loadEdition, openRun }: PageMeans = browserMeans(bundle),
+): Page {
   const signInAgain = createSignInAgain(token, () =>
     location.assign(keepOrgCode('/dashboard', location.search)),
   )
   const reauthentication = createReauthentication(token)
-  const loadForm = createFormLoader()
-  const edition = createEdition(bundle, loadForm)
   const telemetry = createTelemetry()
   const runs = new Map<string, Promise<FlowRun>>()
   const base = {
@@ -39,7 +60,7 @@ export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): 
     go,
     loanNumbers: createStore<Readonly<Record<string, string>>>({}),
     say: createSay(bundle.words),
-    loadEdition: async (hash: string) => createEdition(await loadBundle(hash), loadForm),
+    loadEdition,
     callApi: createApi({
       calls: bundle.calls,
       orgCode: info.org.orgCode,
@@ -57,7 +78,7 @@ export function createPage(info: PageInfo, bundle: PageBundle, go: Page['go']): 
     openRun(flow) {
       const open = runs.get(flow)
       if (open) return open
-      const started = openFlowRun(base, flow, () => runs.delete(flow))
+      const started = openRun(base, flow, () => runs.delete(flow))
       runs.set(flow, started)
       started.catch(() => runs.delete(flow))
       return started

@@ -1,7 +1,6 @@
-import { lazy, StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { appIssues, fillIssue, type PageSupport } from '#model'
+import { appIssues, fillIssue } from '#model'
 import { createApi } from '../api/createApi.ts'
 import { readClaims } from '../api/readClaims.ts'
 import { createToken } from '../api/Token.ts'
@@ -10,16 +9,11 @@ import { isInFlows } from '../paths/isInFlows.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import { lenderAddress } from '../paths/lenderAddress.ts'
 import type { Go } from '../page/Go.ts'
-import { PlaceScreen } from '../router/PlaceScreen.tsx'
-import { PlaceShell } from '../router/PlaceShell.tsx'
-import { ScreenBoundary } from '../screens/ScreenBoundary.tsx'
+import type { Page } from '../page/Page.ts'
 import { loadScreen } from '../router/screens.ts'
-import { AuthenticationDialogs } from '../screens/account/AuthenticationDialogs.tsx'
+import { showPlace } from '../router/showPlace.ts'
 import { PlainProblem } from '../screens/PlainProblem.tsx'
-import { DevelopmentIssues } from '../shell/DevelopmentIssues.tsx'
-import { Part } from '../shell/Part.tsx'
 import { firstScreen } from '../loading/firstScreen.ts'
-import { settleFonts } from '../loading/settleFonts.ts'
 import { readReloads } from '../loading/readReloads.ts'
 import { whenIdle } from '../loading/whenIdle.ts'
 import { sendPageErrors } from '../telemetry/sendPageErrors.ts'
@@ -27,29 +21,21 @@ import { tellPageError } from '../telemetry/tellPageError.ts'
 import { watchPageErrors } from '../telemetry/watchPageErrors.ts'
 import { createPage } from './createPage.ts'
 import { loadBundle } from '../page/loadBundle.ts'
-import { readPageInfo } from '../page/readPageInfo.ts'
-import { PageContext } from '../page/usePage.ts'
-
-const PlayNote = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('../screens/dev/PlayNote.tsx')).PlayNote }))
-  : undefined
-
-/** After the first step is there. */
-const ChatLauncher = lazy(async () => {
-  await firstScreen()
-  return { default: (await import('../screens/chat/ChatLauncher.tsx')).ChatLauncher }
-})
+import { readPageInfo } from '../paths/readPageInfo.ts'
+import { digestOfScreen } from './digestOfScreen.ts'
+import { WholePage } from './WholePage.tsx'
 
 /**
- * Reads whose page it is, loads the lender's bundle and draws. If either fails, the page says so (A
- * §8).
+ * Reads whose page it is, loads the lender's bundle, and draws or takes over what the server has
+ * drawn. If either fails, the page says so (A §8).
  */
 export async function startPage(root: HTMLElement): Promise<void> {
   watchPageErrors()
-  const drawn = createRoot(root)
   const info = readPageInfo(document)
   if (!info)
-    return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/no-organisation')} />)
+    return createRoot(root).render(
+      <PlainProblem issue={fillIssue(appIssues, 'app/no-organisation')} />,
+    )
   const { orgCode } = info.org
   const token = createToken()
   const elsewhere = lenderAddress(location, orgCode, readClaims(token.read()).org)
@@ -64,11 +50,13 @@ export async function startPage(root: HTMLElement): Promise<void> {
   )
   const reloads = readReloads()
   if (isInFlows(location.pathname)) void loadScreen('flow').catch(() => undefined)
-  const fetched = loadBundle(info.bundle).catch((error: unknown) => tellPageError('import', error))
-  await settleFonts(fetched)
-  const bundle = await fetched
+  const bundle = await loadBundle(info.bundle).catch((error: unknown) =>
+    tellPageError('import', error),
+  )
   if (!bundle)
-    return drawn.render(<PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />)
+    return createRoot(root).render(
+      <PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />,
+    )
 
   let go: Go | undefined
   const page = createPage(info, bundle, (path, options) =>
@@ -78,13 +66,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
     page.telemetry.tell('import-failed', { reloads: count })
     tellPageError('import')
   }
-  drawn.render(
-    <StrictMode>
-      <PageContext value={page}>
-        <WholePage chat={bundle.support.chat} onReady={(ready) => (go = ready)} />
-      </PageContext>
-    </StrictMode>,
-  )
+  await drawFirst(root, page, (ready) => (go = ready))
   whenIdle(() => {
     void firstScreen()
       .then(() => import('../telemetry/startTelemetry.ts'))
@@ -93,30 +75,27 @@ export async function startPage(root: HTMLElement): Promise<void> {
   })
 }
 
-interface WholeProps {
-  readonly chat: PageSupport['chat']
-  readonly onReady: (go: Go) => void
-}
-
-function WholePage({ chat, onReady }: WholeProps) {
-  return (
-    <>
-      {PlayNote && (
-        <Suspense>
-          <PlayNote />
-        </Suspense>
+/** Takes over what the server drew, if it is what this browser would draw; otherwise draws. */
+async function drawFirst(root: HTMLElement, page: Page, onReady: (go: Go) => void): Promise<void> {
+  const { drawn } = root.dataset
+  const shown =
+    drawn === undefined
+      ? undefined
+      : await showPlace(page, new URL(location.href), true).catch(() => undefined)
+  const first = shown && 'Screen' in shown ? shown : undefined
+  await first?.Screen.prepare?.(first.props).catch(() => undefined)
+  const whole = (
+    <WholePage
+      page={page}
+      route={(children) => (
+        <BrowserRouter basename={(isInFlows(location.pathname) && basePath) || '/'}>
+          {children}
+        </BrowserRouter>
       )}
-      <BrowserRouter basename={(isInFlows(location.pathname) && basePath) || '/'}>
-        <ScreenBoundary>
-          <PlaceShell
-            toggle={<Part>{chat && <ChatLauncher chat={chat} />}</Part>}
-            over={<AuthenticationDialogs />}
-          >
-            <PlaceScreen onReady={onReady} />
-          </PlaceShell>
-        </ScreenBoundary>
-      </BrowserRouter>
-      {import.meta.hot && <DevelopmentIssues />}
-    </>
+      onReady={onReady}
+      first={first}
+    />
   )
+  if (first && digestOfScreen(first) === drawn) hydrateRoot(root, whole)
+  else createRoot(root).render(whole)
 }

@@ -17,25 +17,20 @@ export function createLazy<P extends object>(
   sayOf: (props: P) => Say,
 ): ComponentType<P> & Later {
   let Loaded: ComponentType<P> | undefined
+  const loadOnce = async () => (Loaded ??= await load())
   function Lazy(props: P) {
     const [, draw] = useReducer((count: number) => count + 1, 0)
     const [hasFailed, setFailed] = useState(false)
     useEffect(() => {
       if (Loaded || hasFailed) return
-      load().then(
-        (component) => {
-          Loaded = component
-          draw()
-        },
-        (reason: unknown) => {
-          window.reportError(reason)
-          setFailed(true)
-        },
-      )
+      loadOnce().then(draw, (reason: unknown) => {
+        window.reportError(reason)
+        setFailed(true)
+      })
     }, [hasFailed])
     if (Loaded) return <Loaded {...props} />
     if (hasFailed) return <LazyFailure say={sayOf(props)} onRetry={() => setFailed(false)} />
     return <div className="lintel-waiting" aria-busy="true" />
   }
-  return Object.assign(Lazy, { load })
+  return Object.assign(Lazy, { load: loadOnce })
 }

@@ -4,6 +4,8 @@ import { fields } from '../fields/index.ts'
 import type { StepFormProps } from '../StepFormProps.ts'
 import { widgets } from '../widgets/index.ts'
 import type { Later } from './createLazy.tsx'
+import { lazyBlock } from './lazyBlock.ts'
+import { lazyKnown } from './lazyKnown.ts'
 import { loadPlainParts } from './loadPlainParts.ts'
 
 /**
@@ -11,12 +13,24 @@ import { loadPlainParts } from './loadPlainParts.ts'
  * fields of alternatives, which are known when one is chosen, are mostly among the plain parts.
  */
 export async function loadControls(
+  form: StepFormProps['form'],
+  formats: Bundle['formats'],
+): Promise<void> {
+  await Promise.all([loadPlainParts(), loadNamedControls(form, formats)])
+}
+
+/** Loads what a form's first drawing needs, and no more. */
+export async function loadNamedControls(
   { schema, ui }: StepFormProps['form'],
   formats: Bundle['formats'],
 ): Promise<void> {
   const known = { ...widgets, ...fields } as Readonly<Record<string, Partial<Later>>>
   const drawn = createUiSchema(schema, ui.fields ?? {}, formats) as Json
-  await Promise.all([loadPlainParts(), ...namedIn(drawn).map((name) => known[name]?.load?.())])
+  await Promise.all([
+    ...namedIn(drawn).map((name) => known[name]?.load?.()),
+    isKnownIn(drawn) && lazyKnown.load(),
+    ui.page.blocks && lazyBlock.load(),
+  ])
 }
 
 function namedIn(look: Json): readonly string[] {
@@ -27,3 +41,6 @@ function namedIn(look: Json): readonly string[] {
       : namedIn(value),
   )
 }
+
+const isKnownIn = (look: Json): boolean =>
+  isObject(look) && (look.known === true || Object.values(look).some(isKnownIn))

@@ -1,9 +1,9 @@
-import { compileFunction } from 'node:vm'
 import { compile, createFormValidator } from '#engine'
-import { once, type FormModule } from '#model'
+import { once } from '#model'
 import type { ServedBundle } from './Bundles.ts'
 import type { ServedFile } from '../stores/bundleRecords.ts'
 import { formPath } from './formPath.ts'
+import { runModule } from './runModule.ts'
 import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 
 export interface Serving {
@@ -33,16 +33,3 @@ export function serveBundle({ bundle, theme, files }: WrittenBundle): Serving {
 }
 
 const createValidator = ({ body }: ServedFile) => createFormValidator(runModule(body))
-
-/**
- * What an import of a form's module gives, at once, and no longer than it is used: each constant
- * is a line, and the default export a function (compileForm.ts).
- */
-function runModule(source: string): FormModule {
-  const body = source
-    .replaceAll(/^export const (\w+) =/gm, 'exports.$1 =')
-    .replace(/^export default function/m, 'exports.default = function')
-  const exports = {} as FormModule
-  compileFunction(`"use strict";${body}`, ['exports'])(exports)
-  return exports
-}

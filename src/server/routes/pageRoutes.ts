@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createIssue } from '#model'
 import { pageOrgOf } from '../bundles/pageOrgOf.ts'
@@ -7,6 +8,7 @@ import type { HttpNeeds } from '../http/HttpNeeds.ts'
 import { allowFrame } from './allowFrame.ts'
 import { allowProviders } from './allowProviders.ts'
 import { describeStart } from './describeStart.ts'
+import { drawForVisitor, type Drawer } from './drawForVisitor.ts'
 import { findRedirect } from './findRedirect.ts'
 import { renderNoOrganisation, renderPage } from './renderPage.ts'
 
@@ -15,6 +17,7 @@ export type PageTemplate = (url: string, reply: FastifyReply) => Promise<string>
 
 interface PageParts {
   readonly template: PageTemplate
+  readonly drawer?: Drawer | undefined
   readonly isPage: (request: FastifyRequest) => boolean
 }
 
@@ -25,7 +28,7 @@ interface PageParts {
 export function pageRoutes(
   app: FastifyInstance,
   services: HttpNeeds,
-  { template, isPage: isPageRequest }: PageParts,
+  { template, drawer, isPage: isPageRequest }: PageParts,
 ): void {
   app.get(
     '/*',
@@ -42,14 +45,14 @@ export function pageRoutes(
       const refused = missing(app, request, isPage)
       const isPerson = request.headers.accept?.includes('text/html') === true
       if (refused.status === 405 || (!isPage && !isPerson)) throw refused
-      return sendPage(services, template, request, reply.code(isPage ? 200 : 404))
+      return sendPage(services, { template, drawer }, request, reply.code(isPage ? 200 : 404))
     },
   )
 }
 
 async function sendPage(
   { bundles, settings }: HttpNeeds,
-  template: PageTemplate,
+  { template, drawer }: Pick<PageParts, 'template' | 'drawer'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -57,14 +60,6 @@ async function sendPage(
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
   if (!served) return reply.code(404).send(renderNoOrganisation(createIssue('app/no-organisation')))
   const { org, hash, words, routes } = served.bundle
-  const policyOf = (name: string) => String(reply.getHeader(name))
-  reply.headers({
-    ...allowFrame(served, request.url.split('?', 1)[0]!, {
-      'content-security-policy': allowProviders(served.bundle, policyOf('content-security-policy')),
-      'permissions-policy': policyOf('permissions-policy'),
-    }),
-  })
-  const html = await template(request.url, reply)
   const info = {
     org: pageOrgOf(org),
     bundle: hash,
@@ -72,13 +67,38 @@ async function sendPage(
     development: settings.development,
     sandbox: settings.sandbox,
   }
+  const drawn = await drawForVisitor(
+    reply.statusCode === 200 ? drawer : undefined,
+    { bundles, served, info },
+    request,
+  )
+  if (drawn && 'redirect' in drawn) return reply.redirect(drawn.redirect, 302)
+  const policyOf = (name: string) => String(reply.getHeader(name))
+  const policy = allowProviders(served.bundle, policyOf('content-security-policy'))
+  reply.headers({
+    ...allowFrame(served, request.url.split('?', 1)[0]!, {
+      'content-security-policy': drawn ? allowStyles(policy, drawn.css) : policy,
+      'permissions-policy': policyOf('permissions-policy'),
+    }),
+  })
   return reply.send(
-    renderPage(html, {
+    renderPage(await template(request.url, reply), {
       info,
       theme: `/config/${served.theme}`,
       words,
       hasProgress: request.url.startsWith(`${info.base}/`),
       early: describeStart(served.bundle, settings.root, request),
+      fonts: drawn && drawer?.fontsOf(org.theme),
+      drawn,
     }),
   )
 }
+
+/** Lets one `style` element through, by its hash. */
+const allowStyles = (policy: string, css: string) =>
+  css === ''
+    ? policy
+    : policy.replace(
+        "style-src 'self'",
+        `style-src 'self' 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+      )

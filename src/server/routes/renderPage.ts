@@ -1,6 +1,7 @@
 import type { Bundle, Issue, Org, PageInfo } from '#model'
 import { startWatcher } from '../http/startWatcher.ts'
 import type { PageError } from '../stores/pageErrorStore.ts'
+import type { DrawnPage } from './drawForVisitor.ts'
 
 /** What is said of an error before the page watches itself, and where it is sent. */
 export interface EarlyReport {
@@ -17,6 +18,10 @@ export interface PageParts {
   readonly early?: EarlyReport
   /** The page is one with progress at its side: the outline has its columns. */
   readonly hasProgress?: boolean
+  /** Addresses of the theme's fonts: those that come late are for the next page. */
+  readonly fonts?: readonly string[] | undefined
+  /** What stands in the outline's place. */
+  readonly drawn?: DrawnPage | undefined
 }
 
 /**
@@ -25,12 +30,12 @@ export interface PageParts {
  */
 export function renderPage(
   template: string,
-  { info, theme, words, early, hasProgress = false }: PageParts,
+  { info, theme, words, early, hasProgress = false, fonts = [], drawn }: PageParts,
 ): string {
   const { org } = info
   const head = [
     ...(early ? [renderWatcher(org.orgCode, early)] : []),
-    `<title>${escapeHtml(org.orgMetaData.companyInfo.companyProduct)}</title>`,
+    `<title>${escapeHtml(drawn?.title ?? org.orgMetaData.companyInfo.companyProduct)}</title>`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(org.theme.colours.page)}" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(org.theme.dark.page)}" />`,
     ...(org.theme.logo === ''
@@ -39,9 +44,14 @@ export function renderPage(
           `<link rel="icon" href="/config/orgs/${encodeURIComponent(org.orgCode)}/${encodeURIComponent(org.theme.logo)}" />`,
         ]),
     `<link rel="stylesheet" href="${escapeHtml(theme)}" />`,
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
+    ),
+    ...(drawn ? linksOf(info, drawn) : []),
   ]
   const page = `<script type="application/json" id="lintel-page">${escapeJson(JSON.stringify(info))}</script>`
-  return template
+  const whole = drawn ? template.replace(outline, () => renderDrawn(drawn)) : template
+  return whole
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(org.lang)}"`)
     .replace('class="page-body"', (body) =>
       hasProgress ? 'class="page-body with-progress"' : body,
@@ -52,6 +62,25 @@ export function renderPage(
       () => `${info.sandbox ? renderBanner(words) : ''}${renderWithoutScripts(info.org, words)}`,
     )
     .replace('<!--lintel-page-->', () => page)
+}
+
+const outline = /<div id="root">[^]*<\/div>(?=\s*<!--lintel-page-->)/
+
+const renderDrawn = ({ html, digest }: DrawnPage) =>
+  `<div id="root" data-drawn="${digest}">${html}</div>`
+
+/** All that the browser needs to take the page over, asked for in one round. */
+function linksOf(
+  { bundle }: PageInfo,
+  { css, forms, scripts, styles }: DrawnPage,
+): readonly string[] {
+  const modules = [...scripts, ...forms.map((hash) => `/config/forms/${hash}.js`)]
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}" />`),
+    ...(css === '' ? [] : [`<style>${css}</style>`]),
+    `<link rel="preload" as="fetch" crossorigin href="/config/bundles/${bundle}.json" />`,
+    ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`),
+  ]
 }
 
 function renderWatcher(org: string, { url, report }: EarlyReport): string {

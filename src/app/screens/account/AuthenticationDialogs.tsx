@@ -18,9 +18,14 @@ const ReauthenticationDialog = lazy(() =>
  */
 export function AuthenticationDialogs() {
   const { signInAgain, reauthentication } = usePage()
-  const isNeeded = useSyncExternalStore(signInAgain.isNeeded.subscribe, signInAgain.isNeeded.read)
+  const isNeeded = useSyncExternalStore(
+    signInAgain.isNeeded.subscribe,
+    signInAgain.isNeeded.read,
+    signInAgain.isNeeded.read,
+  )
   const isAsked = useSyncExternalStore(
     reauthentication.isNeeded.subscribe,
+    reauthentication.isNeeded.read,
     reauthentication.isNeeded.read,
   )
   return (

@@ -15,7 +15,7 @@ export interface Arrival {
 /** Opens a run at a path and follows it: each new place is shown from its top. */
 export function useArrival(run: ApplicationRun, path: string): Arrival {
   const shown = useSyncExternalStore(run.shown.subscribe, run.shown.read)
-  const isWide = useIsWide()
+  const isWide = useIsWide() === true
   useEffect(() => {
     void run.show(path)
   }, [run, path])

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { Alert } from '#renderer'
 import { usePage } from '../../page/usePage.ts'
+import { here } from '../../paths/here.ts'
 import { loginAddress } from '../../paths/loginAddress.ts'
 import type { Notice } from '../../session/FlowRun.ts'
 import { Part } from '../../shell/Part.tsx'
@@ -21,7 +22,7 @@ export function FlowNotice({ notice, onClose }: { notice: Notice; onClose: () =>
   if (notice.type === 'problem') return <Alert tone="problem">{notice.message}</Alert>
   return (
     <Alert tone="problem" title={say('already-registered')}>
-      <a href={loginAddress(location)}>{say('sign-in')}</a>
+      <a href={loginAddress(here)}>{say('sign-in')}</a>
     </Alert>
   )
 }

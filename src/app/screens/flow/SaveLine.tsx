@@ -16,7 +16,7 @@ interface Props {
  */
 export function SaveLine({ run, isSending }: Props) {
   const { say, info } = usePage()
-  const status = useSyncExternalStore(run.saving.subscribe, run.saving.read)
+  const status = useSyncExternalStore(run.saving.subscribe, run.saving.read, run.saving.read)
   const isOnline = useIsOnline()
   const time =
     status.state === 'saved'

@@ -1,5 +1,6 @@
 import { TextBody } from '#renderer'
 import { basePath } from '../../paths/basePath.ts'
+import { here } from '../../paths/here.ts'
 import { loginAddress } from '../../paths/loginAddress.ts'
 import { usePage } from '../../page/usePage.ts'
 import { describeLicensedStates } from '../../shell/describeLicensedStates.ts'
@@ -39,7 +40,7 @@ export function Landing() {
               <SiteLink to={`${basePath}/register-v2`} className="button">
                 {say('landing-start')}
               </SiteLink>
-              <a className="button quiet" href={loginAddress(location)}>
+              <a className="button quiet" href={loginAddress(here)}>
                 {say('landing-return')}
               </a>
             </div>

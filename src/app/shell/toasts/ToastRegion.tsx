@@ -12,7 +12,11 @@ const ToastList = lazy(() =>
  */
 export function ToastRegion() {
   const { toasts, say } = usePage()
-  const standing = useSyncExternalStore(toasts.standing.subscribe, toasts.standing.read)
+  const standing = useSyncExternalStore(
+    toasts.standing.subscribe,
+    toasts.standing.read,
+    toasts.standing.read,
+  )
   return (
     <section
       className="toasts"

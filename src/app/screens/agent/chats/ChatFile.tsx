@@ -15,7 +15,7 @@ export function ChatFile({ uuid }: { uuid: string }) {
   const { callApi } = usePage()
   const { say } = useConsole()
   const isWide = useIsWide()
-  const [isOpen, setIsOpen] = useState(isWide)
+  const [isOpen, setIsOpen] = useState(isWide === true)
   const query = useQuery({
     queryKey: ['file', uuid],
     queryFn: async ({ signal }) =>

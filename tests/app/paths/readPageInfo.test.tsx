@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { appIssues, fillIssue } from '#model'
-import { readPageInfo } from '../../../src/app/page/readPageInfo.ts'
+import { readPageInfo } from '../../../src/app/paths/readPageInfo.ts'
 
 function pageWith(json: string | undefined): DocumentFragment {
   const page = document.createDocumentFragment()

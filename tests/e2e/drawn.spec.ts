@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './borrower.ts'
+import { askedLater, markUsable } from './markUsable.ts'
+import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { createPerson } from './people.ts'
+import { submitButton, walkFlow } from './walkFlow.ts'
+import { watchMovement } from './watchMovement.ts'
+
+/** Holds back the page's script until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release!: () => void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const takenOver = (page: Page) => expect(page.locator('[data-drawn]')).toHaveCount(0)
+
+test('what is typed, ticked and focused before the script comes stays, and nothing moves', async ({
+  page,
+}) => {
+  const movement = await watchMovement(page)
+  const release = await holdScript(page)
+  await page.goto('/account/heloc/register-v2', { waitUntil: 'commit' })
+  const street = page.getByRole('combobox', { name: 'Street address' })
+  await page.getByRole('radio', { name: 'It is my second home' }).check()
+  await street.focus()
+  await page.keyboard.type('12 Main')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('[data-drawn]')).toHaveCount(1)
+  const control = await street.elementHandle()
+  release()
+  await takenOver(page)
+  expect(await control!.evaluate((node) => node === document.activeElement)).toBe(true)
+  await page.keyboard.type('X')
+  await expect(street).toHaveValue('12 MaiXn')
+  await street.blur()
+  await expect(street).toHaveValue('12 MaiXn')
+  await expect(page.getByRole('radio', { name: 'It is my second home' })).toBeChecked()
+  await page.waitForLoadState('networkidle')
+  expect(await movement()).toBeLessThanOrEqual(0.02)
+  await submitButton(page).click()
+  // Only what was not answered is asked for.
+  await expect(page.getByRole('alert').first()).not.toContainText('how you use')
+  await expect(page.getByRole('radio', { name: 'It is my second home' })).toBeChecked()
+})
+
+test('the first HTML is the step, and names all that takes it over', async ({ page, request }) => {
+  const html = await (await request.get('/account/heloc/register-v2')).text()
+  expect(html).toMatch(/<h1[^>]*>Which home would you like to borrow against\?<\/h1>/)
+  const named = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address!)
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  await markUsable(page)
+  await page.goto('/account/heloc/register-v2')
+  await takenOver(page)
+  const later = await askedLater(page)
+  const unnamed = asked.filter(
+    (path) => /^\/(assets|config)\//.test(path) && !named.includes(path) && !later.includes(path),
+  )
+  expect(asked.length).toBeGreaterThan(later.length + 10)
+  expect(unnamed).toEqual([])
+})
+
+test('an address of a flow without a step leads to its first step by itself', async ({
+  request,
+}) => {
+  const answer = await request.get('/account/heloc/register?utm_source=mail', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()['location']).toBe('/account/heloc/register?utm_source=mail&step=address')
+})
+
+test('who has begun does not see the first step on the way to theirs', async ({ page }) => {
+  await page.goto('/account/heloc/register-v2')
+  await walkFlow(page, {
+    orgCode: 'alder',
+    flow: 'registration-v2',
+    answers: createPerson().answers,
+    hand: mouse,
+    until: 'legal-name',
+  })
+  await expect(page.locator('.save-status')).toHaveText(/^Saved /)
+  const release = await holdScript(page)
+  await page.goto('/account/heloc/register-v2', { waitUntil: 'commit' })
+  await expect(page.locator('[data-drawn] main h1')).toHaveCount(1)
+  await expect(page.locator('body'), 'the style sheet is there').toHaveCSS('margin', '0px')
+  await expect(page.locator('[data-drawn] main h1')).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is your legal name?')
+})

@@ -1,0 +1,69 @@
+import { afterEach, expect, it } from 'vitest'
+import type { DrawPage } from '#model'
+import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+
+const address = '/account/heloc/register-v2'
+const lines: string[] = []
+let server: TestServer
+
+const open = async (draw: DrawPage) => {
+  server = await openTestServer(
+    {},
+    {
+      logTo: { write: (line) => void lines.push(line) },
+      drawer: {
+        draw,
+        partsOf: () => ({ scripts: ['/assets/step.js'], styles: ['/assets/step.css'] }),
+        fontsOf: () => ['/assets/font.woff2'],
+      },
+    },
+  )
+  return (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
+}
+
+afterEach(() => server.close())
+
+it('a page that cannot be drawn is drawn by the browser, and the log says why', async () => {
+  const get = await open(async () => {
+    throw new Error('a control broke')
+  })
+  const { statusCode, body } = await get(address)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('class="progress-sidebar skeleton"')
+  expect(body).not.toContain('data-drawn')
+  expect(lines.filter((line) => line.includes('a control broke'))).toHaveLength(1)
+})
+
+it('a drawn page stands in the outline’s place, names its parts, and its policy lets its styles through alone', async () => {
+  let times = 0
+  const get = await open(async ({ info, bundle, loadForm }) => {
+    times++
+    const [form] = Object.values(bundle.forms)
+    expect((await loadForm(form!.hash)).schema).toBeTruthy()
+    return {
+      html: `<main>$& ${info.org.orgCode}</main>`,
+      css: "[data-style='0']{--width:5ch}",
+      title: 'Your <home>',
+      digest: 'abc',
+      screen: 'flow',
+      forms: [form!.hash],
+    }
+  })
+  const { body, headers } = await get(`${address}?drawn=1`)
+  expect(body).toContain('<div id="root" data-drawn="abc"><main>$& alder</main></div>')
+  expect(body).not.toContain('skeleton')
+  expect(body).toContain('<title>Your &lt;home&gt;</title>')
+  for (const part of ['/assets/step.js', '/assets/step.css', '/assets/font.woff2'])
+    expect(body).toContain(`href="${part}"`)
+  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+';/)
+  expect((await get(`${address}?drawn=1`)).body).toBe(body)
+  expect(times, 'nobody’s data is in it: it is drawn once').toBe(1)
+  const { body: unknown, statusCode } = await get('/nowhere')
+  expect([statusCode, unknown.includes('data-drawn')]).toEqual([404, false])
+})
+
+it('leads on where the address does', async () => {
+  const get = await open(async () => ({ redirect: '/account/heloc/register?step=address' }))
+  const { statusCode, headers } = await get('/account/heloc/register')
+  expect([statusCode, headers.location]).toEqual([302, '/account/heloc/register?step=address'])
+})
