@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Profiler, useState } from 'react'
 import { expect } from 'vitest'
 import { cleanup, render } from '@testing-library/react'
 import { createIssue, type Issue, type JsonObject } from '#model'
 import { StepForm, type StepFormProps } from '#renderer'
 import formatsFile from '../../schemas/formats.json' with { type: 'json' }
 import wordsFile from '../../texts/words.json' with { type: 'json' }
+import { listDrawn } from './listDrawn.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './theme.css'
 
@@ -15,6 +16,8 @@ export const refuse = (pointer: string, message: string): Issue =>
   createIssue('engine/answer-refused', { message }, { pointer })
 
 export interface Drawn {
+  /** A list that grows: names of the components that React draws from now on. */
+  listDrawn: () => readonly string[]
   /** What the form last reported. */
   typed: () => JsonObject
   /** What was submitted, in order. */
@@ -55,11 +58,21 @@ export function drawForm(
     onSubmit: (data) => submitted.push(data),
     ...given,
   }
-  const { rerender } = render(<Owner {...props} />)
+  let listed: string[] | undefined
+  const whole = (more: Partial<StepFormProps> = {}) => (
+    <Profiler id="form" onRender={() => listed?.push(...listDrawn(container))}>
+      <Owner {...props} {...more} />
+    </Profiler>
+  )
+  const { container, rerender } = render(whole())
   return {
+    listDrawn: () => {
+      listed = []
+      return listed
+    },
     typed: () => last,
     submitted,
-    redraw: (more) => rerender(<Owner {...props} {...more} />),
+    redraw: (more) => rerender(whole(more)),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { RegistryFieldsType } from '@rjsf/utils'
 import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js'
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import { lazyFields } from '../lazy/lazyFields.ts'
 import { AddressField } from './AddressField.tsx'
 import { FallbackField } from './FallbackField.tsx'
+import { GroupField } from './GroupField.tsx'
 
 const named = { address: AddressField, ...lazyFields }
 
@@ -19,7 +19,7 @@ export const fields = {
   BooleanField,
   FallbackField,
   NumberField: StringField,
-  ObjectField,
+  ObjectField: GroupField,
   OneOfField: FallbackField,
   SchemaField,
   StringField,
