@@ -10,6 +10,7 @@ import { checkWays } from './checkWays.ts'
 import { checkClauses } from './clauses/checkClauses.ts'
 import { checkAlerts } from './flows/checkAlerts.ts'
 import { checkAnswersTaken } from './flows/checkAnswersTaken.ts'
+import { checkAnswersUsed } from './flows/checkAnswersUsed.ts'
 import { checkDeadEnds } from './flows/checkDeadEnds.ts'
 import { checkFlowConsents } from './flows/checkFlowConsents.ts'
 import { checkFactsAsked } from './flows/checkFactsAsked.ts'
@@ -79,6 +80,7 @@ const checksOfFlows: readonly BehaviorCheck[] = [
   checkStepFields,
   checkFlowConsents,
   checkAnswersTaken,
+  checkAnswersUsed,
 ]
 
 /**

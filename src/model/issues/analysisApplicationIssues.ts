@@ -77,6 +77,12 @@ export const analysisApplicationIssues = {
     remedy:
       'Ask for it on every way here, in a field that must be answered; or name the field that asks for it there, or list "{name}" in "optional".',
   },
+  'analysis/answer-never-used': {
+    severity: 'warning',
+    what: 'The answer to "{field}" is collected and never used: no application takes it (flows/application/lifecycle.json, begin), and no rule, condition or consent reads it.',
+    remedy:
+      'Do not ask it; or take it in "takes" or "sets" there; or name in "x-reader" of the field who reads it.',
+  },
   'analysis/fact-never-given': {
     severity: 'error',
     what: 'Nothing ever sets "{fact}", but {place} reads it: no answer, work or event sets it, and the server does not supply it.',

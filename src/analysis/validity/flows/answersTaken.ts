@@ -32,7 +32,7 @@ export function makesAccount({ response }: Call): boolean {
   return properties?.identityUuid !== undefined
 }
 
-function textsIn(shape: Json): readonly string[] {
+export function textsIn(shape: Json): readonly string[] {
   if (typeof shape === 'string') return [shape]
   return typeof shape === 'object' && shape !== null
     ? Object.values(shape as Readonly<Record<string, Json>>).flatMap(textsIn)
