@@ -1,6 +1,8 @@
+export type { Act } from './Act.ts'
 export type { AddressItem } from './AddressItem.ts'
 export type { Bundle, PageBundle } from './Bundle.ts'
 export type { Call, Caller } from './Call.ts'
+export type { ChatReport } from './ChatReport.ts'
 export type { Change } from './Change.ts'
 export type {
   Counterexample,
@@ -130,6 +132,7 @@ export { engineIssues } from './issues/engineIssues.ts'
 export type { Routing, PollingSchedule, StatusEntry, StatusRoute, StatusWords } from './Routing.ts'
 export type { Machine, MachineState, MachineEvent, MachineWay } from './Machine.ts'
 export type { Memo } from './Memo.ts'
+export type { Task } from './Task.ts'
 export type { Tracker, OfferLine, FactFormat } from './Tracker.ts'
 export type {
   Action,

@@ -1,10 +1,9 @@
-import type { JsonObject } from '#model'
+import type { Act, JsonObject } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Environment } from '../Environment.ts'
 import { lifecycleOf } from '../lifecycle/settle.ts'
 import { partyOf } from '../signers/partyOf.ts'
-import type { Act } from './listActs.ts'
 
 /**
  * The data of an act's event: the form's answer without its note, and what its target or the new

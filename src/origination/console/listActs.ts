@@ -1,5 +1,5 @@
 import { dueWork, evaluateRule } from '#engine'
-import type { JsonObject, LifecycleEvent } from '#model'
+import type { Act, JsonObject, LifecycleEvent } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { isClosed } from '../facts/isClosed.ts'
@@ -16,26 +16,6 @@ import { unreadProofs } from './unreadProofs.ts'
  * The act that answers an order for a person's decision; all others are events of the lifecycle.
  */
 export const decideAct = 'decide'
-
-/** Something that the agent who has the file can do now. */
-export interface Act {
-  /** Event of the lifecycle, or "decide". */
-  readonly act: string
-  /** Label of the button. */
-  readonly label: string
-  readonly form: string
-  /** The co-signer that it is about; absent for the borrower. */
-  readonly signer?: string
-  /** Name of the person that it is about. */
-  readonly name: string
-  /** The condition, document or job that it is about, and its title. */
-  readonly about?: string
-  readonly title?: string
-  /** The file cannot go on without it or another such act. */
-  readonly isNeeded: boolean
-  /** Two people must decide the same. */
-  readonly isForTwo?: true
-}
 
 /** The acts of both lifecycles whose rule is true now; none once the application has ended. */
 export function listActs(

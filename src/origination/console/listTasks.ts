@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import type { Act, JsonObject, Task } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { listDuties } from '../describe/listDuties.ts'
@@ -7,26 +7,9 @@ import { legalName } from '../facts/legalName.ts'
 import { todayOf } from '../facts/ruleFacts.ts'
 import { partyOf, type Party } from '../signers/partyOf.ts'
 import { signersOf } from '../signers/signersOf.ts'
-import { listActs, type Act } from './listActs.ts'
+import { listActs } from './listActs.ts'
 import { titleOfCondition } from './titleOfCondition.ts'
 import { unreadProofs } from './unreadProofs.ts'
-
-/**
- * Something that must be done for a file. It ends only by an act or an event, never by being looked
- * at.
- */
-export interface Task {
-  readonly kind: 'deadline' | 'condition' | 'document' | 'decision' | 'help'
-  readonly title: string
-  /** The name of the person that it is about. */
-  readonly name: string
-  readonly owner: 'agent' | 'borrower' | 'signer'
-  readonly due: string | null
-  readonly isOverdue: boolean
-  /** The condition or the job that it is about. */
-  readonly about?: string
-  readonly signer?: string
-}
 
 /** The tasks of an open application, overdue ones first, then by day. */
 export function listTasks(

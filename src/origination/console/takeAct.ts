@@ -1,10 +1,10 @@
 import { validateAnswer } from '#engine'
-import type { JsonObject } from '#model'
+import type { Act, JsonObject } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { contextOf } from '../facts/contextOf.ts'
 import { ProblemError, problem } from '../ProblemError.ts'
-import { type Act, listActs } from './listActs.ts'
+import { listActs } from './listActs.ts'
 
 /** What an agent asks for: an act that the file names, and the answer to its form. */
 export interface AskedAct extends Pick<Act, 'act' | 'about' | 'signer'> {

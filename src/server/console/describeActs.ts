@@ -1,6 +1,6 @@
 import { formatInstant } from '#engine'
-import type { JsonObject } from '#model'
-import { type Act, fillWords, listActs, propertyZone } from '#origination'
+import type { Act, JsonObject } from '#model'
+import { fillWords, listActs, propertyZone } from '#origination'
 import { findProposal } from '../jobs/findProposal.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import { findOpenOrder } from '../stores/workOrderStore.ts'

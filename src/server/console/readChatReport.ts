@@ -1,5 +1,5 @@
 import { problem } from '#origination'
-import { type JsonObject, toJson } from '#model'
+import { type ChatReport, type JsonObject, toJson } from '#model'
 import { chatOf } from '../chat/openChannel.ts'
 import { hideNumbers } from '../chat/hideNumbers.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
@@ -50,7 +50,7 @@ export async function readChatReport(
       return { name: found ? nameOf(found) : '', count }
     }),
   )
-  const report: Report = {
+  const report: ChatReport = {
     times,
     agents,
     fewest,
@@ -66,26 +66,8 @@ export async function readChatReport(
   return { day, ...toJson(report), csv: writeCsv(report, words) }
 }
 
-interface Report {
-  readonly times: Awaited<ReturnType<typeof readChatDay>>
-  readonly agents: readonly { readonly name: string; readonly count: number }[]
-  readonly fewest: number
-  /** Null where fewer than `fewest` answered. */
-  readonly surveys: readonly {
-    readonly skill: string
-    readonly count: number | null
-    readonly average: number | null
-    readonly solved: number | null
-  }[]
-  readonly responses: readonly {
-    readonly question: string
-    readonly answer: string
-    readonly feedback: string | null
-  }[]
-}
-
 function writeCsv(
-  { times, agents, fewest, surveys, responses }: Report,
+  { times, agents, fewest, surveys, responses }: ChatReport,
   words: Readonly<Record<string, string>>,
 ): string {
   const say = (word: string) => words[`chat-report-${word}`]!

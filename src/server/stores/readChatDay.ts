@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ChatReport } from '#model'
 import { type ChatMessageStore } from './chatMessageStore.ts'
 import type { Store } from './openDatabase.ts'
 
@@ -10,29 +11,15 @@ interface Asked {
   readonly zone: string
 }
 
-export interface ChatDay {
-  /** Conversations in which a person was asked for on the day. */
-  readonly asked: number
-  readonly taken: number
-  /** Ended before an agent took them. */
-  readonly unanswered: number
-  /** Seconds until an agent took them, for half and for 95 of 100; null: none was taken. */
-  readonly half: number | null
-  readonly most: number | null
-  /** Conversations that wait at this moment, and the longest wait in seconds. */
-  readonly waiting: number
-  readonly longest: number | null
-}
-
 const from = ({ day, zone }: Asked) => sql`(${day}::date::timestamp at time zone ${zone})`
 const until = ({ day, zone }: Asked) => sql`((${day}::date + 1)::timestamp at time zone ${zone})`
 const ofDay = (asked: Asked) =>
   sql`org_code = ${asked.org} and asked >= ${from(asked)} and asked < ${until(asked)}`
 
 /** How long people waited for an agent on a day, and who waits now. */
-export async function readChatDay(store: Store, asked: Asked): Promise<ChatDay> {
+export async function readChatDay(store: Store, asked: Asked): Promise<ChatReport['times']> {
   const seconds = sql`extract(epoch from taken - asked)`
-  const { rows } = await sql<ChatDay>`
+  const { rows } = await sql<ChatReport['times']>`
     select count(uuid)::int as asked, count(taken)::int as taken,
       (count(*) filter (where taken is null and (ended is not null or expires <= now())))::int as unanswered,
       (percentile_cont(0.5) within group (order by ${seconds}) filter (where taken is not null))::float8 as half,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sampleAnswer } from '#analysis'
-import type { Json, JsonObject } from '#model'
-import type { Act } from '#origination'
+import type { Act, Json, JsonObject } from '#model'
 import { send } from '../callServer.ts'
 import { record, type Day } from './Day.ts'
 import { agentHeaders } from '../identity/agentHeaders.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import type { Act as OwnAct, JsonObject, Task as OwnTask } from '#model'
 import type { StoredDocument } from '../application/run/StoredDocument.ts'
 
 /** Response of the call `console`. */
@@ -50,27 +50,10 @@ export interface Queue {
   readonly files: readonly QueueRow[]
 }
 
-export interface Act {
-  readonly act: string
-  readonly label: string
-  readonly form: string
-  readonly signer?: string
-  readonly name: string
-  readonly about?: string
-  readonly title?: string
-  readonly isNeeded: boolean
-  /** What to know before it, as the server says it. */
-  readonly hint?: string
-}
+/** `hint`: what to know before it, as the server says it. */
+export type Act = Omit<OwnAct, 'isForTwo'> & { readonly hint?: string }
 
-export interface Task {
-  readonly kind: 'deadline' | 'condition' | 'document' | 'decision' | 'help'
-  readonly title: string
-  readonly name: string
-  readonly owner: 'agent' | 'borrower' | 'signer'
-  readonly due: string | null
-  readonly isOverdue: boolean
-}
+export type Task = Omit<OwnTask, 'about' | 'signer'>
 
 export interface Line {
   readonly label: string

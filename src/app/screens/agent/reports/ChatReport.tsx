@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { ChatReport as ChatReportOfDay } from '#model'
 import { usePage } from '../../../page/usePage.ts'
 import { todayHere } from '../../../session/todayHere.ts'
 import { Waiting } from '../../account/Waiting.tsx'
@@ -12,26 +13,8 @@ import { SaveReport } from './SaveReport.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './reports.css'
 
-/** Response of the call `chat-report`; times in seconds. */
-interface ChatDayReport {
-  readonly day: string
-  readonly times: Readonly<Record<(typeof counts | typeof waits)[number], number | null>>
-  readonly agents: readonly { readonly name: string; readonly count: number }[]
-  readonly fewest: number
-  /** Null: too few answers. */
-  readonly surveys: readonly {
-    readonly skill: string
-    readonly count: number | null
-    readonly average: number | null
-    readonly solved: number | null
-  }[]
-  readonly responses: readonly {
-    readonly question: string
-    readonly answer: string
-    readonly feedback: string | null
-  }[]
-  readonly csv: string
-}
+/** Response of the call `chat-report`. */
+type Answer = ChatReportOfDay & { readonly day: string; readonly csv: string }
 
 const counts = ['waiting', 'asked', 'taken', 'unanswered'] as const
 /** In seconds. */
@@ -47,7 +30,7 @@ export function ChatReport() {
   const query = useQuery({
     queryKey: ['chat-report', day],
     queryFn: async ({ signal }) =>
-      (await callApi<ChatDayReport>('chat-report', { query: { day }, signal })).body,
+      (await callApi<Answer>('chat-report', { query: { day }, signal })).body,
   })
   const { data } = query
   return (

@@ -1,5 +1,5 @@
 import type { CaseFailure } from '#analysis'
-import type { Act } from '#origination'
+import type { Act } from '#model'
 import type { ServerAnswer } from '../Send.ts'
 import type { Borrower } from './Borrower.ts'
 import { causeOfAct } from './causeOfAct.ts'

@@ -1,4 +1,4 @@
-import type { Act } from '#origination'
+import type { Act } from '#model'
 import type { Given } from '../createApi.ts'
 import type { ServerAnswer } from '../Send.ts'
 import type { Borrower } from './Borrower.ts'
