@@ -35,7 +35,7 @@ function filter() {
   for (const body of bodies) body.hidden = !body.querySelector('[data-row]:not([hidden])')
   const left = rows.filter(({ row }) => !row.hidden && row.tagName === 'TR').length
   shown.hidden = words === '' && code === ''
-  shown.textContent = \`\${left} rows\${words === '' ? '' : \` with \u201C\${words}\u201D\`}\${code === '' ? '' : \`, of \${code}\`} are shown.\`
+  shown.textContent = \`\${left === 1 ? '1 row' : left + ' rows'}\${words === '' ? '' : \` with \u201C\${words}\u201D\`}\${code === '' ? '' : \`, of \${code}\`} shown.\`
 }
 form.addEventListener('input', filter)
 form.addEventListener('submit', (event) => event.preventDefault())
