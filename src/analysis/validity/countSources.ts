@@ -1,5 +1,6 @@
 import { lendingFile, toPointer } from '#loader'
-import { isObject, type Json, type JsonObject, type Lending } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
+import { policyParts } from '../policy/policyParts.ts'
 import type { Subject } from './Subject.ts'
 
 /** Something that a law, the specification or a policy gives a reason for. */
@@ -9,17 +10,6 @@ export interface Sourced {
   readonly pointer: string
   readonly hasSource: boolean
 }
-
-/** Files of lending/ whose figures are counted; those of papers and registers hold words. */
-const parts: readonly (keyof Lending)[] = [
-  'underwriting',
-  'states',
-  'calendar',
-  'deadlines',
-  'adverseAction',
-  'retention',
-  'hmda',
-]
 
 /**
  * Every rule, text, and figure of lending/: a figure has the nearest source above it in its file.
@@ -35,7 +25,7 @@ export function countSources({ bundle, places }: Pick<Subject, 'bundle' | 'place
       pointer: '',
       hasSource: source !== undefined,
     })),
-    ...parts.flatMap((part) => figuresIn(lendingFile(part), bundle.lending[part])),
+    ...policyParts.flatMap((part) => figuresIn(lendingFile(part), bundle.lending[part])),
   ]
 }
 

@@ -1,23 +1,16 @@
 import { readFact, sayFact } from '#engine'
 import type { JsonObject } from '#model'
-import { hideSecrets, propertyZone, ruleFacts } from '#origination'
+import { propertyZone } from '#origination'
 import type { OpenedFile } from './openFile.ts'
+import { shownFacts } from './shownFacts.ts'
 
 /**
  * The sections of a file with the fields that the role sees, as texts; fields without a value are
  * left out.
  */
-export function describeFields({
-  application,
-  served,
-  config,
-  role,
-  now,
-}: OpenedFile): readonly JsonObject[] {
-  const facts = hideSecrets(
-    served.bundle,
-    ruleFacts(served, application.facts, application.status, now),
-  ) as JsonObject
+export function describeFields(file: OpenedFile): readonly JsonObject[] {
+  const { application, served, config, role } = file
+  const facts = shownFacts(file)
   const say = (key: string) => config.words[key] ?? served.bundle.words[key]
   const zone = propertyZone(served.bundle, application.facts)
   return Object.entries(config.sections).flatMap(([id, { title, fields }]) => {

@@ -1,14 +1,6 @@
 import { readFact } from '#engine'
 import { type Json, type JsonObject, toJson } from '#model'
-import {
-  describeConditions,
-  hideSecrets,
-  legalName,
-  listTasks,
-  ruleFacts,
-  signersOf,
-  stateOf,
-} from '#origination'
+import { describeConditions, legalName, listTasks, signersOf, stateOf } from '#origination'
 import { describeDocument } from '../documents/describeDocument.ts'
 import { listStuckWork } from '../origination/listStuckWork.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
@@ -22,6 +14,7 @@ import { describeHead } from './describeHead.ts'
 import { describeOffers } from './describeOffers.ts'
 import type { OpenedFile } from './openFile.ts'
 import { readJournal } from './readJournal.ts'
+import { shownFacts } from './shownFacts.ts'
 
 /** Everything of a file that the role sees by support/console.json. */
 export async function describeFile(services: ConsoleNeeds, file: OpenedFile): Promise<JsonObject> {
@@ -59,17 +52,9 @@ export async function describeFile(services: ConsoleNeeds, file: OpenedFile): Pr
   }
 }
 
-function describeSecrets({
-  application,
-  served,
-  config,
-  role,
-  now,
-}: OpenedFile): readonly JsonObject[] {
-  const facts = hideSecrets(
-    served.bundle,
-    ruleFacts(served, application.facts, application.status, now),
-  ) as JsonObject
+function describeSecrets(file: OpenedFile): readonly JsonObject[] {
+  const { config, role } = file
+  const facts = shownFacts(file)
   return Object.entries(config.secrets).flatMap(([id, { label, fact, for: roles }]) => {
     const masked = roles.includes(role) ? readFact(facts, fact) : undefined
     return typeof masked === 'string' ? [{ id, label, masked }] : []

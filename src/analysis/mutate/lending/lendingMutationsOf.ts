@@ -1,23 +1,10 @@
 import { lendingFile, takesLending, toPointer, tryLending } from '#loader'
-import type { Json, Lending } from '#model'
+import type { Json } from '#model'
+import { policyParts } from '../../policy/policyParts.ts'
 import { createNames } from '../../english/createNames.ts'
 import type { Subject } from '../../validity/Subject.ts'
 import type { Mutation } from '../Mutation.ts'
 import { mutateData } from './mutateData.ts'
-
-/**
- * What says how applicants are treated. law.json, consents.json and approvals.json are left out, as
- * they are what a change is judged by; documents.json says what papers look like.
- */
-const parts: readonly (keyof Lending)[] = [
-  'underwriting',
-  'states',
-  'calendar',
-  'deadlines',
-  'adverseAction',
-  'retention',
-  'hmda',
-]
 
 /**
  * Every small change of a lender's policy, in its effective files of lending/, that the files'
@@ -25,7 +12,7 @@ const parts: readonly (keyof Lending)[] = [
  */
 export function lendingMutationsOf({ bundle }: Pick<Subject, 'bundle'>): readonly Mutation[] {
   const names = createNames(bundle)
-  return parts.flatMap((part) => {
+  return policyParts.flatMap((part) => {
     const data = bundle.lending[part] as unknown as Json | undefined
     if (data === undefined) return []
     const taken = mutateData(data, names).filter((one) => takesLending(part, one.data))

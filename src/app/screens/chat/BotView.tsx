@@ -6,6 +6,7 @@ import { EndedView } from './EndedView.tsx'
 import { LogBox } from './LogBox.tsx'
 import { MessageField } from './MessageField.tsx'
 import { MessageText } from './MessageText.tsx'
+import { PendingItem } from './PendingItem.tsx'
 import { useChat } from './useChat.ts'
 
 interface Props {
@@ -43,7 +44,9 @@ export function BotView({ bot, onPerson }: Props) {
           {items.map((item) => (
             <BotAnswer key={item.questionId} bot={bot} item={item} onPerson={onPerson} />
           ))}
-          {pending && <Question pending={pending} onResend={() => bot.resend()} />}
+          {pending && (
+            <PendingItem message={{ ...pending, files: [] }} onResend={() => bot.resend()} />
+          )}
         </ul>
       </LogBox>
       {phase === 'ended' ? (
@@ -66,31 +69,5 @@ export function BotView({ bot, onPerson }: Props) {
         />
       )}
     </>
-  )
-}
-
-interface QuestionProps {
-  readonly pending: NonNullable<ReturnType<Bot['state']['read']>['pending']>
-  readonly onResend: () => void
-}
-
-/** A question that has no answer yet. */
-function Question({ pending: { text, status }, onResend }: QuestionProps) {
-  const { say } = useChat()
-  return (
-    <li className="chat-message chat-message-own">
-      <p className="chat-who">{say('you')}</p>
-      <MessageText text={text} />
-      {status === 'sending' ? (
-        <p className="chat-reached">{say('sending')}</p>
-      ) : (
-        <p className="chat-failed" role="alert">
-          {say('send-failed')}{' '}
-          <button type="button" className="plain-link" onClick={onResend}>
-            {say('resend')}
-          </button>
-        </p>
-      )}
-    </li>
   )
 }
