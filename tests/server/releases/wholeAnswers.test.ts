@@ -45,6 +45,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** What a bundle says that a page asks for. */
+const statesOf = async (port: number, bundle: string) => {
+  // What was compressed once is kept as it was.
+  const headers = { 'accept-encoding': 'identity' }
+  const file = await fetch(`http://127.0.0.1:${port}/config/bundles/${bundle}.json`, { headers })
+  return new Set([...(await file.text()).matchAll(/\d+ weeks/g)].map(([each]) => each))
+}
+
 it(
   `${requests} answers of three servers during ${publications} publications are each of one release, never of an older one, and all serve the next within a second`,
   { timeout: deep(300_000, 3_600_000) },
@@ -70,8 +78,12 @@ it(
     }
     const reading = Promise.all(Array.from({ length: readers }, read))
     for (let state = 2; state <= publications + 1; state++) {
+      const { bundle } = (await readServed(servers[0]!.port))!
       await publish(state)
       await Promise.race([reading, expect.poll(() => newest).toEqual(servers.map(() => state))])
+      // A page that was opened before loads what belongs to it.
+      for (const { port } of servers)
+        expect(await statesOf(port, bundle)).toEqual(new Set([`${state - 1} weeks`]))
     }
     over.abort()
     await reading
