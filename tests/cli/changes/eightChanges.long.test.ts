@@ -16,6 +16,7 @@ const yearsThere = (widget: string, limits: JsonObject): ChangedFiles => ({
         title: 'How many years do you plan to stay?',
         type: 'integer',
         minimum: 0,
+        'x-reader': 'member services',
         ...limits,
       },
     },
