@@ -49,6 +49,8 @@ export function renderPage(
     ),
     ...(drawn ? linksOf(info, drawn) : []),
   ]
+  // Without a script, a form can only be read.
+  const isReadable = drawn?.forms.length === 0
   const page = `<script type="application/json" id="lintel-page">${escapeJson(JSON.stringify(info))}</script>`
   const whole = drawn ? template.replace(outline, () => renderDrawn(drawn)) : template
   return whole
@@ -59,7 +61,8 @@ export function renderPage(
     .replace('<!--lintel-head-->', () => head.join('\n    '))
     .replace(
       '<!--lintel-noscript-->',
-      () => `${info.sandbox ? renderBanner(words) : ''}${renderWithoutScripts(info.org, words)}`,
+      () =>
+        `${info.sandbox ? renderBanner(words) : ''}${isReadable ? '' : renderWithoutScripts(info.org, words)}`,
     )
     .replace('<!--lintel-page-->', () => page)
 }

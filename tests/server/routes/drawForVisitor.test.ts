@@ -67,3 +67,16 @@ it('leads on where the address does', async () => {
   const { statusCode, headers } = await get('/account/heloc/register')
   expect([statusCode, headers.location]).toEqual([302, '/account/heloc/register?step=address'])
 })
+
+it('without a script a text is read, and a form says what to do', async () => {
+  const get = await open(async ({ url, bundle }) => ({
+    html: '<main></main>',
+    css: '',
+    title: 'Terms',
+    digest: 'abc',
+    screen: 'text',
+    forms: url === '/terms' ? [] : [Object.values(bundle.forms)[0]!.hash],
+  }))
+  expect((await get('/terms')).body).not.toContain('<noscript>')
+  expect((await get(`${address}?drawn=2`)).body).toContain('<noscript>')
+})
