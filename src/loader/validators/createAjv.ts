@@ -19,6 +19,7 @@ export const annotations = [
   'x-remedies',
   'x-rules',
   'x-names',
+  'x-reader',
   'x-unit',
   'x-promise',
   'x-value',
