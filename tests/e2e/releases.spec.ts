@@ -52,14 +52,33 @@ const advance = async (days: number) => {
   expect(answer.status).toBe(200)
 }
 
+/** A draft moves when its person returns, here in a new tab: the old one follows and says so. */
+const expectMovedTab = async (tab: Page) => {
+  const month = tab.getByRole('textbox', { name: 'Month' })
+  const moved = tab.getByText('This form has changed since you began.')
+  const other = await tab.context().newPage()
+  await other.goto(tab.url())
+  await expect(other.getByRole('textbox', { name: 'Month' })).toBeVisible()
+  await other.close()
+  await expect(moved).toHaveCount(0)
+  await month.pressSequentially('07')
+  await expect(moved).toBeVisible()
+  await expect(month).toHaveValue('07')
+  await tab.reload()
+  await expect(month).toHaveValue('07')
+  await expect(moved, 'once').toHaveCount(0)
+}
+
 test('a price changes on its day once a second person approved it, and comes back when it is taken back', async ({
   page,
+  context,
 }) => {
   const sees = (price: string) => expect.poll(() => priceOn(page)).toContain(price)
   await sees('$300')
   const begin = { orgCode: 'alder', flow: 'registration-v2', hand: mouse, until: 'birthdate' }
-  await page.goto(`${server.url}/account/heloc/register-v2`)
-  await walkFlow(page, { ...begin, answers: createPerson().answers })
+  const tab = await context.newPage()
+  await tab.goto(`${server.url}/account/heloc/register-v2`)
+  await walkFlow(tab, { ...begin, answers: createPerson().answers })
 
   edit('lending/underwriting.json', 'Cents": 30000', 'Cents": 32500')
   const at = new Date(Date.now() + 7 * 86_400_000).toISOString()
@@ -79,6 +98,7 @@ test('a price changes on its day once a second person approved it, and comes bac
 
   await advance(8)
   await sees('$325')
+  await expectMovedTab(tab)
   expect(await lintel('rollback', '--org', 'alder', ...as('ops'))).toBe(
     'alder is served with release 1 again.\n',
   )

@@ -60,6 +60,10 @@ export const quickRounds: readonly Round[] = [
       { name: 'dead code', command: ['knip', '--production'] },
       { name: 'build page', command: ['vite', 'build', '--logLevel', 'warn'] },
       { name: 'build server', command: ['vite', 'build', '--ssr', '--logLevel', 'warn'] },
+      {
+        name: 'build drawing',
+        command: ['vite', 'build', '--ssr', '--mode', 'draw', '--logLevel', 'warn'],
+      },
     ],
   },
   {
@@ -71,7 +75,7 @@ export const quickRounds: readonly Round[] = [
         name: 'walks',
         command: playwright,
         report: 'playwright',
-        needs: ['build page', 'build server'],
+        needs: ['build page', 'build server', 'build drawing'],
       },
       vitest('api'),
       vitest('unit'),

@@ -27,7 +27,7 @@ export interface DraftServer {
 export function createDraftServer(
   callApi: CallApi,
   today: () => string,
-  reload = () => location.reload(),
+  reload: () => void,
 ): DraftServer {
   let isBehind = false
   return {

@@ -49,5 +49,7 @@ export type Notice =
   | { readonly type: 'alert'; readonly text: Text }
   /** There is already an account with this e-mail address. */
   | { readonly type: 'has-account' }
+  /** The draft has moved to another release, with all that was entered. */
+  | { readonly type: 'moved' }
   /** The server's own words, or the catalogue's. */
   | { readonly type: 'problem'; readonly message: string }

@@ -3,7 +3,7 @@ import type { Effect, JsonObject, Session, SessionEvent } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { DraftSync } from '../drafts/createDraftSync.ts'
 import type { Edition } from './Edition.ts'
-import type { FlowRun, ShownStep } from './FlowRun.ts'
+import type { FlowRun, Notice, ShownStep } from './FlowRun.ts'
 import { createStore } from '../store/createStore.ts'
 import type { SubmissionOutcome } from './createSubmission.ts'
 import { givingOf } from './givingOf.ts'
@@ -24,6 +24,8 @@ export interface FlowRunSettings {
   readonly onDone: (answer: JsonObject) => void
   /** What can be said of the steps ahead; needed only after the first step is shown. */
   readonly loadOutlook?: () => Promise<SayOutlook>
+  /** What the first step says. */
+  readonly notice?: Notice | undefined
   /** Draws a change of step; by default with the browser's view transition; replaced in tests. */
   readonly change?: (draw: () => void) => void
 }
@@ -56,7 +58,7 @@ export async function createFlowRun(settings: FlowRunSettings): Promise<FlowRun>
     }
   }
 
-  const shown = createStore(await draw())
+  const shown = createStore(await draw({ notice: settings.notice }))
   /** What the page has to show: `shown` gets it when the change of step is drawn, a frame later. */
   let newest = shown.read()
   let isCalling = false

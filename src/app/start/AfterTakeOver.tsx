@@ -9,6 +9,8 @@ export function AfterTakeOver({ children }: { children: ReactNode }) {
     () => true,
     () => false,
   )
-  useLayoutEffect(() => document.querySelector('[data-drawn]')?.removeAttribute('data-drawn'), [])
+  useLayoutEffect(() => {
+    document.querySelector('[data-drawn]')?.removeAttribute('data-drawn')
+  }, [])
   return isOver && children
 }

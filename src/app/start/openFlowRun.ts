@@ -19,7 +19,7 @@ import type { Page } from '../page/Page.ts'
 import { createFlowRun } from '../session/createFlowRun.ts'
 import { createSubmission } from '../session/createSubmission.ts'
 import type { Edition } from '../session/Edition.ts'
-import type { FlowRun } from '../session/FlowRun.ts'
+import type { FlowRun, Notice } from '../session/FlowRun.ts'
 import { joinTabs } from '../session/joinTabs.ts'
 import { playKey } from '../screens/dev/playKey.ts'
 import { readQuery } from '../paths/readQuery.ts'
@@ -64,7 +64,7 @@ export async function openFlowRun(
   const sync = createDraftSync({
     flow,
     memory,
-    server: createDraftServer(callApi, () => todayHere(info.org)),
+    server: createDraftServer(callApi, () => todayHere(info.org), reloadMoved),
     readSession: () => session.current,
     withoutSecrets: (full) => atOpenStep(edition.engine, withoutSecrets(edition.engine, full)),
     merge: (base, theirs) =>
@@ -97,6 +97,7 @@ export async function openFlowRun(
     session,
     sync,
     submit,
+    notice: takeMoved(),
     go: page.go,
     onDone: (answer) => {
       if (edition.bundle.flows[flow]!.confirmation) writeReceipt(info.org.orgCode, flow, answer)
@@ -110,6 +111,19 @@ export async function openFlowRun(
   if (play) sync.touch()
   else watchWorld(page, run, sync)
   return run
+}
+
+/** The page says so after it has loaded again: the history's entry outlasts that. */
+function reloadMoved(): void {
+  history.replaceState({ ...history.state, isMoved: true }, '')
+  location.reload()
+}
+
+function takeMoved(): Notice | undefined {
+  const { isMoved, ...state } = history.state ?? {}
+  if (!isMoved) return undefined
+  history.replaceState(state, '')
+  return { type: 'moved' }
 }
 
 /**

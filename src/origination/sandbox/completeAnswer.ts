@@ -1,5 +1,4 @@
 import type { JsonObject } from '#model'
-import { civilDate } from '../dates/civilDate.ts'
 import { findPerson } from './findPerson.ts'
 import type { People } from './People.ts'
 import type { SandboxOrder } from './SandboxOrder.ts'
@@ -64,7 +63,7 @@ const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
     ...said,
   }),
   'title.record': ({ said, seed, order, sha256 }) => {
-    const recordedOn = civilDate(order.now, order.zone ?? 'UTC')
+    const recordedOn = String(order.request.sentOn)
     const number = String(pickNumber(seed, 1e7, sha256)).padStart(7, '0')
     return { instrument: `${recordedOn.slice(0, 4)}-${number}`, recordedOn, ...said }
   },

@@ -27,6 +27,9 @@ interface Redirect {
   readonly redirect: string
 }
 
+/** Pages that are being drawn. Anyone can think of addresses: beyond a few, browsers draw alone. */
+let open = 0
+
 /**
  * The page as HTML, kept by bundle, day and address. Undefined if it is not drawn here; a failure
  * is logged, and the browser draws the page alone.
@@ -42,6 +45,8 @@ export async function drawForVisitor(
   const key = `${org.orgCode} ${hash} ${civilDate(new Date(), org.zone ?? 'UTC')} ${url}`
   const known = kept.get(key)
   if (known) return known
+  if (open >= limits.drawn.atOnce) return undefined
+  open++
   try {
     const bundle = once(pageBundleOf, served.bundle)
     const loadForm = (form: string) => loadModule(bundles, form)
@@ -54,6 +59,8 @@ export async function drawForVisitor(
   } catch (error) {
     request.log.error({ err: error }, 'a page is not drawn by the server')
     return undefined
+  } finally {
+    open--
   }
 }
 

@@ -46,7 +46,9 @@ async function draw(name: (typeof componentNames)[number]): Promise<HTMLElement>
   return document.querySelector<HTMLElement>(ofTopLayer[name] ?? '[data-testid=picture]')!
 }
 
-it.each(componentNames)('%s look as they are committed, on a phone', async (name) => {
+// There the bar stands for the stepper.
+const onPhones = componentNames.filter((name) => name !== 'stepper')
+it.each(onPhones)('%s look as they are committed, on a phone', async (name) => {
   await page.viewport(390, 1600)
   await expect(await draw(name)).toMatchScreenshot(`${name}-390`)
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import type { DrawPage } from '#model'
+import limits from '../../../src/server/limits.json' with { type: 'json' }
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 
 const address = '/account/heloc/register-v2'
@@ -60,6 +61,16 @@ it('a drawn page stands in the outline’s place, names its parts, and its polic
   expect(times, 'nobody’s data is in it: it is drawn once').toBe(1)
   const { body: unknown, statusCode } = await get('/nowhere')
   expect([statusCode, unknown.includes('data-drawn')]).toEqual([404, false])
+})
+
+it('of many pages at once some are left to the browser, and a drawing that never ends holds none', async () => {
+  const get = await open(() => new Promise(() => undefined))
+  const waiting = Array.from({ length: limits.drawn.atOnce }, (_, index) =>
+    get(`${address}?a=${index}`),
+  )
+  const { statusCode, body } = await get(`${address}?a=more`)
+  expect([statusCode, body.includes('data-drawn')]).toEqual([200, false])
+  expect(waiting.length).toBe(limits.drawn.atOnce)
 })
 
 it('leads on where the address does', async () => {

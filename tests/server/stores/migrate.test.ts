@@ -20,7 +20,7 @@ const asBefore = async (names: readonly string[]) => {
       .set({ content: JSON.stringify(bundle) })
       .where('hash', '=', bundle.hash)
       .execute()
-  await sql`drop table release_events, releases, release_files, bundle_parts`.execute(store)
+  await sql`drop table release_events, releases, release_files, bundle_parts, rates`.execute(store)
   await sql`delete from trail_heads where chain = 'trail/releases'`.execute(store)
   await sql`create table served_lenders (org_code text primary key, hash text not null)`.execute(
     store,
@@ -93,6 +93,7 @@ describe('a database that the 43 migrations before the baseline have made', () =
       expect.stringMatching(/-add-releases$/),
       expect.stringMatching(/-share-parts$/),
       expect.stringMatching(/-mark-events$/),
+      expect.stringMatching(/-count-rates$/),
     ])
     await Promise.all([store, ...stores].map((each) => each.destroy()))
   })

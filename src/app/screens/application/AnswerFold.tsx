@@ -27,15 +27,19 @@ export function AnswerFold({ id, title, form, answer, secrets = [], children }: 
   const box = useRef<HTMLDetailsElement>(null)
   useOpenInPrint(box)
   const lines = linesOf(form, answer, secrets, bundle)
-  const silent = ['', say('yes'), say('no'), say('review-hidden')]
+  const bare = [say('yes'), say('no')]
+  const silent = ['', ...bare, say('review-hidden')]
   const told = lines.map(titleOf).filter((text) => !silent.includes(text))
+  const [first] = lines
   return (
     <section className="answer-fold" aria-labelledby={id}>
       <details ref={box}>
         <summary>
           <h2 id={id}>{title}</h2>
           <span className="answer-digest">
-            {told.length > 0 ? told.join(' · ') : lines.slice(0, 1).map(withLabel)}
+            {told.length > 0
+              ? told.join(' · ')
+              : first && bare.includes(first.text) && withLabel(first)}
           </span>
         </summary>
         <AnswerLines lines={lines} />
@@ -52,5 +56,5 @@ function titleOf({ lines, label, text }: AnswerLine): string {
 
 /** A bare "no" needs its question. */
 function withLabel({ label, text }: AnswerLine): string {
-  return text === '' ? '' : `${label}${label.endsWith('?') ? '' : ':'} ${text}`
+  return `${label}${label.endsWith('?') ? '' : ':'} ${text}`
 }

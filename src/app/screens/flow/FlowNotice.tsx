@@ -19,6 +19,7 @@ export function FlowNotice({ notice, onClose }: { notice: Notice; onClose: () =>
         <AlertDialog text={notice.text} onClose={onClose} />
       </Part>
     )
+  if (notice.type === 'moved') return <Alert tone="note">{say('draft-moved')}</Alert>
   if (notice.type === 'problem') return <Alert tone="problem">{notice.message}</Alert>
   return (
     <Alert tone="problem" title={say('already-registered')}>

@@ -21,6 +21,8 @@ export interface TitleSearchAnswer {
 export interface TitleRecordRequest {
   person: VendorPerson
   address: VendorAddress
+  /** Day on which the deed is sent: the county is open. */
+  sentOn: string
 }
 
 export interface TitleRecordAnswer {

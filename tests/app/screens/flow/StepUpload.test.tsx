@@ -63,7 +63,11 @@ async function draw(answers: readonly Answer[]) {
   const session = { current: start(edition.engine, 'registration', context) }
   const sync = createDraftSync({
     flow: 'registration',
-    server: createDraftServer(callApi, () => '2026-11-21'),
+    server: createDraftServer(
+      callApi,
+      () => '2026-11-21',
+      () => undefined,
+    ),
     memory: createDraftMemory('sample', 'registration', fakeStorage()),
     readSession: () => session.current,
     merge: () => undefined,
