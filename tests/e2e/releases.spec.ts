@@ -61,11 +61,11 @@ const expectMovedTab = async (tab: Page) => {
   await expect(other.getByRole('textbox', { name: 'Month' })).toBeVisible()
   await other.close()
   await expect(moved).toHaveCount(0)
-  await month.pressSequentially('07')
+  await month.pressSequentially('7')
   await expect(moved).toBeVisible()
-  await expect(month).toHaveValue('07')
+  await expect(month).toHaveValue('7')
   await tab.reload()
-  await expect(month).toHaveValue('07')
+  await expect(month).toHaveValue('7')
   await expect(moved, 'once').toHaveCount(0)
 }
 

@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { ProgressSidebar } from '../../../src/app/shell/ProgressSidebar.tsx'
 import harborlight from '../../../orgs/harborlight/texts/words.json'
 import file from '../../../texts/words.json'
 import { renderWithPage } from '../renderWithPage.tsx'
 import { proves } from '../../proves.ts'
+
+// On a phone the bar stands for it.
+beforeAll(() => page.viewport(1280, 900))
 
 it(
   'says next to the steps, for every lender: funded in as little as five days',

@@ -63,14 +63,22 @@ it('a drawn page stands in the outline’s place, names its parts, and its polic
   expect([statusCode, unknown.includes('data-drawn')]).toEqual([404, false])
 })
 
-it('of many pages at once some are left to the browser, and a drawing that never ends holds none', async () => {
-  const get = await open(() => new Promise(() => undefined))
+it('of many pages at once some are left to the browser', async () => {
+  let [times, end] = [0, () => {}]
+  const ended = new Promise<undefined>((resolve) => (end = () => resolve(undefined)))
+  const get = await open(() => {
+    times++
+    return ended
+  })
   const waiting = Array.from({ length: limits.drawn.atOnce }, (_, index) =>
-    get(`${address}?a=${index}`),
+    get(`${address}?a=${index}`).then(({ statusCode }) => statusCode),
   )
+  await expect.poll(() => times).toBe(limits.drawn.atOnce)
   const { statusCode, body } = await get(`${address}?a=more`)
-  expect([statusCode, body.includes('data-drawn')]).toEqual([200, false])
-  expect(waiting.length).toBe(limits.drawn.atOnce)
+  expect([statusCode, body.includes('skeleton')]).toEqual([200, true])
+  end()
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => 200))
+  expect(times).toBe(limits.drawn.atOnce)
 })
 
 it('leads on where the address does', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import type {
   ApplicationRun,
   ShownScreen,
@@ -32,6 +33,9 @@ const run = {
   edition: sampleEdition(),
   addressOf: (path: string) => `/7/${path}`,
 } as unknown as ApplicationRun
+
+// On a phone the bar stands for it.
+beforeAll(() => page.viewport(1280, 900))
 
 it(
   'shows how far the application is, the offer that was chosen and the home',
