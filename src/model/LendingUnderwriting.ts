@@ -86,6 +86,8 @@ export interface LendingFact {
   readonly title: string
   /** What a notice says if the fact could not be verified. */
   readonly unverified?: string
+  /** What says that there is none. */
+  readonly none?: number
   /** Of a typical applicant, from whom made-up ones differ. */
   readonly example?: Json
   /** `strings`: a list of strings. */

@@ -98,6 +98,14 @@ const changesOf = (differs: Parameters<typeof buildInput>[0], id: string) => {
   return sayGate(engineWith(), lending, told, gate).changes.map(({ fact, to }) => [fact, to])
 }
 
+it('says that there is none where a number stands for that', () => {
+  const told = explainInput({ monthsSinceBankruptcy: 999 })
+  const gate = told.gates.find(({ id }) => id === 'bankruptcy')!
+  expect(sayGate(engineWith(), lending, told, gate).read).toEqual([
+    { label: 'Months since a bankruptcy', text: 'none' },
+  ])
+})
+
 describe('what would turn a gate', () => {
   it('is the nearest figure, or each choice, that lets the applicant pass', () => {
     expect(changesOf({ score: 612 }, 'score')).toEqual([['score', [640]]])

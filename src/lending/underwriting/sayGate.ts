@@ -29,18 +29,20 @@ export function sayGate(
   const isApplicants = (name: string) =>
     Object.hasOwn(facts, name) && facts[name]!.type !== 'strings'
   const label = (name: string) => facts[name]!.title
+  const say = (name: string, value: Json) =>
+    sayFigure(name, value === facts[name]?.none ? null : value)
   const changes = smallestChanges(engine, policy, decision, gate)
   const missing = (gate.facts['missing'] ?? []) as readonly string[]
   return {
     read: [
       ...Object.entries(gate.facts as Readonly<Record<string, Json>>)
         .filter(([name]) => isApplicants(name))
-        .map(([name, value]) => ({ label: label(name), text: sayFigure(name, value) })),
+        .map(([name, value]) => ({ label: label(name), text: say(name, value) })),
       ...missing.filter(isApplicants).map((name) => ({ label: label(name) })),
     ],
     turnedBy: changes.map(({ fact, title, to }) => ({
       label: title,
-      text: to.map((value) => sayFigure(fact, value)).join(', '),
+      text: to.map((value) => say(fact, value)).join(', '),
     })),
     changes,
   }
