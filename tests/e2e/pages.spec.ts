@@ -189,7 +189,7 @@ test(
   ),
   async ({ page }) => {
     await page.goto('/account/heloc/register-v2')
-    await expect(page.locator('.encryption-notice')).toContainText('256-bit')
+    await expect(page.locator('.encryption-notice:visible')).toContainText('256-bit')
     const footer = page.getByRole('contentinfo')
     for (const figure of [
       '$15,000',

@@ -88,7 +88,7 @@ async function sendPage(
       words,
       hasProgress: request.url.startsWith(`${info.base}/`),
       early: describeStart(served.bundle, settings.root, request),
-      fonts: drawn && drawer?.fontsOf(org.theme),
+      fonts: drawer?.fontsOf(org.theme),
       drawn,
     }),
   )

@@ -32,6 +32,7 @@ it('a page that cannot be drawn is drawn by the browser, and the log says why', 
   expect(statusCode).toBe(200)
   expect(body).toContain('class="progress-sidebar skeleton"')
   expect(body).not.toContain('data-drawn')
+  expect(body, 'its fonts do not wait for the script').toContain('href="/assets/font.woff2"')
   expect(lines.filter((line) => line.includes('a control broke'))).toHaveLength(1)
 })
 
