@@ -9,6 +9,6 @@ export interface Measured {
   readonly milliseconds: number
 }
 
-/** Published at each end; whoever measures listens. Nothing of a person is in it. */
+/** Each response and order is published here when it ends, without personal data. */
 export const measuredRequests = channel('lintel:request')
 export const measuredOrders = channel('lintel:vendor-order')

@@ -42,7 +42,7 @@ if (named.length === 0)
     `# Benchmarks
 
 \`npm run build && npm run bench\` wrote this page on ${new Date().toISOString().slice(0, 10)}, at commit ${commit}, on ${machine}.
-Each figure stands beside a floor or a peer of the same run: the ratios count.
+Each figure is given with a floor or a peer of the same run. Compare the ratios, not the times.
 
 ${parts.join('\n')}`,
   )

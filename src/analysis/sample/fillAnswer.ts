@@ -110,7 +110,7 @@ class Mending {
     for (let round = 0; round < rounds; round++) {
       if (validator.compiled.validate(answer)) {
         const ungiven = whyNotGiven(schema, answer)
-        // Wanted values stay as they are, whoever can give them.
+        // A value that is asked for is kept, whoever can give it.
         if (!ungiven || this.isWanted(ungiven)) return { answer, last: answer }
         if (!this.put(ungiven)) break
         continue

@@ -27,7 +27,7 @@ const screens: Readonly<Record<string, string>> = {
 /** How often a drawing waits for parts of the page that load when they are first drawn. */
 const mostTries = 20
 
-/** A visitor whom nobody knows: only the browser has the token. */
+/** A visitor who is not signed in: only the browser has the token. */
 const nobody: Token = {
   read: () => null,
   write: () => undefined,
@@ -37,7 +37,7 @@ const nobody: Token = {
 
 let drawing: Promise<unknown> = Promise.resolve()
 
-/** One address at a time: the page's modules stand at it (here.ts, basePath.ts). */
+/** Draws one address at a time, because here.ts and basePath.ts hold the present one. */
 export const drawPage: DrawPage = (address) => {
   const next = drawing.catch(() => undefined).then(() => drawAlone(address))
   drawing = next

@@ -113,7 +113,7 @@ export async function openFlowRun(
   return run
 }
 
-/** The page says so after it has loaded again: the history's entry outlasts that. */
+/** Loads the page again. The entry of the history tells the next page to say why. */
 function reloadMoved(): void {
   history.replaceState({ ...history.state, isMoved: true }, '')
   location.reload()

@@ -39,7 +39,7 @@ export function readStaff({ values, org }: Call): string | (() => Promise<Staff>
         path: to,
         headers: {
           'x-org': org,
-          // The server closes what is idle while a command checks: each call connects anew.
+          // While a command checks, the server closes idle connections: each call opens its own.
           connection: 'close',
           ...(jwt && { authorization: `Bearer ${jwt}` }),
           ...(body && { 'content-type': 'application/json' }),

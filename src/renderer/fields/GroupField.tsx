@@ -3,8 +3,8 @@ import { useStable } from '../useStable.ts'
 import type { FieldProps } from './FieldProps.ts'
 
 /**
- * rjsf's field of an object. It is given a new uiSchema with every key, which would draw all fields
- * below it again: an equal one is the same here.
+ * rjsf's field of an object. rjsf makes a new uiSchema for it with every key, which would draw all
+ * its fields again, so an equal one is replaced by the one before.
  */
 export function GroupField(props: FieldProps) {
   const uiSchema = useStable(props.uiSchema)

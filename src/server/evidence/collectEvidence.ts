@@ -74,7 +74,7 @@ function hashesIn({ bundle, told }: JsonObject): readonly string[] {
   return [bundle, of].filter((hash): hash is string => typeof hash === 'string')
 }
 
-/** As it stands in the chain, personal data encrypted. */
+/** The event as the journal keeps it: personal data is encrypted. */
 function describeEvent({ seq, type, at, payload, prev_hash, hash, mac, rewritten }: EventRow) {
   return { seq, type, at, payload, previous: prev_hash, hash, mac, ...(rewritten && { rewritten }) }
 }

@@ -16,7 +16,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /**
  * What a server says of itself in the format of Prometheus: requests, orders to vendors, the pool,
  * jobs, releases, and the process with its event loop. Labels are ids of the configuration and of
- * calls, never of people. `stop` ends the listening.
+ * calls, never of people. `stop` unsubscribes.
  */
 export function createMetrics(needs: MetricNeeds): { registry: Registry; stop(): void } {
   const registry = new Registry()
@@ -65,7 +65,7 @@ function addPool({ store, isDraining }: MetricNeeds, registers: Registry[]): voi
   ])
 }
 
-/** The same at all processes: they share the database. */
+/** All processes report the same, because they share the database. */
 function addJobs({ store }: MetricNeeds, registers: Registry[]): void {
   gauge('lintel_jobs', 'Jobs that are due or run, by queue', registers, async () => {
     const { rows } = await sql<{ name: string; jobs: number }>`

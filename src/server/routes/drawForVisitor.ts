@@ -20,14 +20,14 @@ export interface DrawnPage extends Drawing {
   readonly styles: readonly string[]
 }
 
-/** What was drawn for visitors whom nobody knows, newest last: nobody's data is in it. */
+/** Drawn pages, newest last. They are the same for every visitor and hold no personal data. */
 const kept = new Map<string, DrawnPage | Redirect>()
 
 interface Redirect {
   readonly redirect: string
 }
 
-/** Pages that are being drawn. Anyone can think of addresses: beyond a few, browsers draw alone. */
+/** Pages that are being drawn: limited, because anyone can ask for new addresses. */
 let open = 0
 
 /**

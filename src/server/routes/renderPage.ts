@@ -20,7 +20,7 @@ export interface PageParts {
   readonly hasProgress?: boolean
   /** Addresses of the theme's fonts: those that come late are for the next page. */
   readonly fonts?: readonly string[] | undefined
-  /** What stands in the outline's place. */
+  /** Replaces the outline. */
   readonly drawn?: DrawnPage | undefined
 }
 

@@ -36,7 +36,7 @@ it('a page that cannot be drawn is drawn by the browser, and the log says why', 
   expect(lines.filter((line) => line.includes('a control broke'))).toHaveLength(1)
 })
 
-it('a drawn page stands in the outline’s place, names its parts, and its policy lets its styles through alone', async () => {
+it('a drawn page replaces the outline, names its parts, and its policy lets its styles through alone', async () => {
   let times = 0
   const get = await open(async ({ info, bundle, loadForm }) => {
     times++

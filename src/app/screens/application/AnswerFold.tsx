@@ -54,7 +54,7 @@ function titleOf({ lines, label, text }: AnswerLine): string {
   return lines ? label : text
 }
 
-/** A bare "no" needs its question. */
+/** "No" alone says nothing without its question. */
 function withLabel({ label, text }: AnswerLine): string {
   return `${label}${label.endsWith('?') ? '' : ':'} ${text}`
 }
