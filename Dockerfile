@@ -19,6 +19,7 @@ COPY --from=build /lintel/lending lending/
 COPY --from=build /lintel/obligations obligations/
 COPY --from=build /lintel/support support/
 COPY --from=build /lintel/texts texts/
+COPY --from=build /lintel/products products/
 COPY --from=build /lintel/orgs orgs/
 RUN mkdir .data && chown node .data
 ENV HOST=0.0.0.0 NODE_ENV=production

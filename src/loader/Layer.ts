@@ -1,8 +1,7 @@
 import type { Json } from '#model'
 
-/** The effective files: the base, or the base with one lender's overlays. */
+/** The effective files: the base, or the base with overlays of a product, a lender or both. */
 export interface Layer {
-  readonly org?: string
   /**
    * The effective value of a file by its base path, without `$schema` and `why`; undefined if there
    * is none.
@@ -12,6 +11,6 @@ export interface Layer {
   readonly paths: readonly string[]
   /** Base paths of files that exist but can't be read; whatever depends on them is not checked. */
   readonly unreadable: ReadonlySet<string>
-  /** Base paths that the lender's overlays touch; empty for the base. */
+  /** Base paths that the topmost overlays touch; empty for the base. */
   readonly touched: ReadonlySet<string>
 }

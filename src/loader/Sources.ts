@@ -11,10 +11,12 @@ export interface Sources {
   readonly base: ReadonlyMap<string, Json>
   /** By orgCode. */
   readonly orgs: ReadonlyMap<string, OrgSources>
+  /** By the product's code: what products/<code>/ changes of the base. */
+  readonly products: ReadonlyMap<string, OrgSources>
 }
 
 export interface OrgSources {
-  /** orgs/<orgCode>/org.json; undefined if it is missing or unreadable. */
+  /** org.json of the folder; undefined if it is missing or unreadable. */
   readonly org?: JsonObject
   /** Overlays by base path. */
   readonly overlays: ReadonlyMap<string, JsonObject>

@@ -1,4 +1,4 @@
-import { isObject, type Json, type Memo } from '#model'
+import { isObject, type Json, type JsonObject, type Memo } from '#model'
 import { checkOverlay } from './checks/checkOverlay.ts'
 import { checkPromises } from './checks/checkPromises.ts'
 import type { PromisedUse } from './checks/promisedUses.ts'
@@ -32,29 +32,31 @@ export function createBaseLayer(sources: Sources): Layer {
   }
 }
 
-interface Given {
-  readonly sources: Sources
-  readonly memo: Memo
-  /** promisedUses of the base. */
-  readonly promised: ReadonlyMap<string, readonly PromisedUse[]>
+export interface Overlays {
+  /** "orgs/<orgCode>/" or "products/<code>/". */
+  readonly folder: string
+  /** By base path. */
+  readonly overlays: ReadonlyMap<string, JsonObject>
+  /** What overlays may not take away: promisedUses of the base. A product may. */
+  readonly promised?: ReadonlyMap<string, readonly PromisedUse[]>
 }
 
 /**
- * The base with one lender's overlays merged in. Merged files are validated against the meta-schema
- * of the file they patch.
+ * A layer with the overlays of one lender, or of one product, merged in. Merged files are validated
+ * against the meta-schema of the file they patch.
  */
-export function createOrgLayer(
-  base: Layer,
-  org: string,
-  { sources, memo, promised }: Given,
+export function createOverlayLayer(
+  under: Layer,
+  { folder, overlays, promised }: Overlays,
+  memo: Memo,
 ): { layer: Layer; diagnostics: CheckDiagnostic[] } {
-  const overlays = sources.orgs.get(org)?.overlays ?? new Map<string, Json>()
   const diagnostics: CheckDiagnostic[] = []
   const merged = new Map<string, Json>()
-  const unreadable = new Set(base.unreadable)
+  const unreadable = new Set(under.unreadable)
   for (const [path, overlay] of overlays) {
-    if (base.unreadable.has(path)) continue
-    const value = applyOverlay(base.read(path), overlay)
+    if (under.unreadable.has(path)) continue
+    const before = under.read(path)
+    const value = applyOverlay(before, overlay)
     const kind = kindOf(path)
     const ofShape = kind
       ? remember(
@@ -65,16 +67,18 @@ export function createOrgLayer(
           isDiagnostics,
         )
       : []
-    const before = base.read(path)
     const slips =
-      isObject(before) && isObject(overlay) ? checkOverlay(path, overlay, before, org) : []
-    diagnostics.push(...(before === undefined ? ofShape : tellMisspelt(ofShape, before)), ...slips)
-    diagnostics.push(...checkPromises(path, overlay, value, promised.get(path) ?? []))
+      isObject(before) && isObject(overlay) ? checkOverlay(path, overlay, before, folder) : []
+    diagnostics.push(
+      ...(before === undefined ? ofShape : tellMisspelt(ofShape, before)),
+      ...slips.filter(({ code }) => promised !== undefined || code !== 'loader/promise-broken'),
+      ...checkPromises(path, overlay, value, promised?.get(path) ?? []),
+    )
     if (ofShape.length === 0) merged.set(path, value)
     else unreadable.add(path)
   }
-  const added = [...merged.keys()].filter((path) => base.read(path) === undefined)
-  const paths = added.length === 0 ? base.paths : [...base.paths, ...added].toSorted()
-  const read = (path: string) => (merged.has(path) ? merged.get(path) : base.read(path))
-  return { layer: { org, read, paths, unreadable, touched: new Set(overlays.keys()) }, diagnostics }
+  const added = [...merged.keys()].filter((path) => under.read(path) === undefined)
+  const paths = added.length === 0 ? under.paths : [...under.paths, ...added].toSorted()
+  const read = (path: string) => (merged.has(path) ? merged.get(path) : under.read(path))
+  return { layer: { read, paths, unreadable, touched: new Set(overlays.keys()) }, diagnostics }
 }

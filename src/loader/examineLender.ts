@@ -17,10 +17,11 @@ import { checkVariables } from './checks/checkVariables.ts'
 import { checkChatProvider } from './checks/support/checkChatProvider.ts'
 import { checkPictures } from './checks/support/checkPictures.ts'
 import { checkReferrers } from './checks/support/checkReferrers.ts'
-import { createOrgLayer } from './createLayer.ts'
+import { createOverlayLayer } from './createLayer.ts'
 import type { Diagnostic } from './Diagnostic.ts'
 import { distinctIssues } from './distinctIssues.ts'
 import type { Parts } from './Parts.ts'
+import { overlayFolders } from './overlayFolders.ts'
 import { isError, placeDiagnostic } from './placeDiagnostic.ts'
 import type { BaseReading } from './readBase.ts'
 import { checkTheme } from './theme/checkTheme.ts'
@@ -35,14 +36,15 @@ export interface ExaminedLender {
 
 /** A lender's parts, and all that is wrong with them. */
 export function examineLender(code: string, reading: BaseReading): ExaminedLender {
-  const { sources, tools, base, flags, files } = reading
-  const { baseLayer, promised } = reading
-  const { layer, diagnostics } = createOrgLayer(baseLayer, code, {
-    sources,
-    memo: tools.memo,
-    promised,
-  })
-  const built = buildLayer(layer, tools, base)
+  const { sources, tools, flags, files } = reading
+  const ground = reading.groundOf(code)
+  const { overlays } = sources.orgs.get(code)!
+  const { layer, diagnostics } = createOverlayLayer(
+    ground.layer,
+    { folder: `orgs/${code}/`, overlays, promised: ground.promised },
+    tools.memo,
+  )
+  const built = buildLayer(layer, tools, ground.built)
   const lender = reading.orgOf(code)
   const isWhole = layer.unreadable.size === 0
   const found = [
@@ -52,20 +54,28 @@ export function examineLender(code: string, reading: BaseReading): ExaminedLende
     ...(lender ? checkOwn(code, lender, built.parts, reading.others) : []),
     // Of a file that cannot be read, anything could be missed.
     ...(lender && isWhole ? checkFiles(code, lender, built.parts, reading) : []),
-    ...(flags ? checkFlags(built.parts, flags, base.parts) : []),
+    ...(flags ? checkFlags(built.parts, flags, ground.built.parts) : []),
   ]
-  const own = sources.orgs.get(code)!.overlays
   // While there is an error, a misspelled name would be reported twice.
   const unused =
     reading.hasBaseError || found.some(isError)
       ? []
       : [
-          ...checkUnused(built.parts, (name) => reading.namedBy(code).has(name), base.parts),
-          ...checkDefinitions(sources.base, [own], own),
+          ...checkUnused(
+            built.parts,
+            (name) => reading.namedBy(code).has(name),
+            ground.built.parts,
+          ),
+          ...checkDefinitions(sources.base, [overlays], overlays),
           ...(lender ? checkFlagUses(lender, built.parts) : []),
         ]
-  const issues = [...found, ...unused].map((each) => placeDiagnostic(each, files, code))
-  return { parts: built.parts, isWhole, issues: distinctIssues([...reading.baseIssues, ...issues]) }
+  const folders = overlayFolders(files, code)
+  const issues = [...found, ...unused].map((each) => placeDiagnostic(each, files, folders))
+  return {
+    parts: built.parts,
+    isWhole,
+    issues: distinctIssues([...reading.baseIssues, ...ground.issues, ...issues]),
+  }
 }
 
 /** Checks org.json and what support/ makes of it. */
@@ -88,19 +98,20 @@ function checkFiles(
   code: string,
   lender: Org,
   parts: Parts,
-  { sources, base, orgCodes }: BaseReading,
+  { sources, groundOf, orgCodes }: BaseReading,
 ): readonly Diagnostic[] {
   const { overlays } = sources.orgs.get(code)!
-  const sharedWords = sources.base.get(wordsFile) as JsonObject | undefined
+  const { layer, built } = groundOf(code)
+  const sharedWords = layer.read(wordsFile) as JsonObject | undefined
   return [
     ...checkLender(lender, parts),
     ...checkFigures(lender, parts),
     ...checkLiteralFigures(lender, parts),
     ...checkReporter(lender, parts),
     ...checkPolicies(parts),
-    ...(parts.lending.approvals === base.parts.lending.approvals
+    ...(parts.lending.approvals === built.parts.lending.approvals
       ? []
-      : checkApprovals(parts, [...sources.base.keys(), ...overlays.keys()])),
+      : checkApprovals(parts, [...layer.paths, ...overlays.keys()])),
     ...checkVariables(lender, parts),
     ...checkMaintenance(lender, parts),
     ...checkLanguage(lender, parts, sharedWords, overlays.get(wordsFile)),

@@ -5,6 +5,7 @@ import { distinctIssues } from './distinctIssues.ts'
 import { examineLender } from './examineLender.ts'
 import { LazyMap } from './LazyMap.ts'
 import { leavesWhole } from './leavesWhole.ts'
+import { overlayFolders } from './overlayFolders.ts'
 import { placeDiagnostic } from './placeDiagnostic.ts'
 import type { Places } from './Places.ts'
 import { readBase, type LoadOptions } from './readBase.ts'
@@ -79,11 +80,12 @@ export function loadBundles(given: ReadonlyMap<string, string>, options: LoadOpt
       const { rulePlaces, screenFiles, signerScreenFiles } = lender.parts
       return { rules: rulePlaces, screens: screenFiles, signerScreens: signerScreenFiles }
     },
-    place: (diagnostic, org) => placeDiagnostic(diagnostic, files, org),
+    place: (diagnostic, org) => placeDiagnostic(diagnostic, files, overlayFolders(files, org)),
     files,
     get issues() {
       issues ??= distinctIssues([
         ...reading.baseIssues,
+        ...reading.productIssues(),
         ...orgCodes.flatMap((code) => lenders.get(code)?.issues ?? []),
       ])
       return issues

@@ -3,7 +3,7 @@ import { ownIssues, type CheckDiagnostic } from './bundle/checkParts.ts'
 import type { SourceDiagnostic } from './readSources.ts'
 import { lineOf } from './json/lineOf.ts'
 import { placeInOrg } from './org/placeInOrg.ts'
-import { whoSet } from './whoSet.ts'
+import { whoSetIn } from './whoSet.ts'
 
 type PlacedDiagnostic = CheckDiagnostic & Pick<SourceDiagnostic, 'line'>
 
@@ -15,14 +15,14 @@ export const loaderIssues: Readonly<Record<CheckDiagnostic['code'], CatalogueEnt
 
 /**
  * An issue with the file (base or overlay) that set the wrong value, its pointer there and its
- * line.
+ * line. @param folders of overlays, the topmost first (overlayFolders).
  */
 export function placeDiagnostic(
   diagnostic: PlacedDiagnostic,
   texts: ReadonlyMap<string, string>,
-  org?: string,
+  folders?: readonly string[],
 ): Issue {
-  const { file, pointer } = placeOf(diagnostic, texts, org)
+  const { file, pointer } = placeOf(diagnostic, texts, folders)
   const text = texts.get(file)
   const line = diagnostic.line ?? (text === undefined ? undefined : lineIn(texts, file, pointer))
   return fillIssue(loaderIssues, diagnostic.code, diagnostic.values, {
@@ -35,12 +35,12 @@ export function placeDiagnostic(
 function placeOf(
   diagnostic: PlacedDiagnostic,
   texts: ReadonlyMap<string, string>,
-  org?: string,
+  folders?: readonly string[],
 ): { file: string; pointer: string } {
   if (/^orgs\/[^/]+\/org\.json$/.test(diagnostic.file))
     return placeInOrg(texts, diagnostic.file, diagnostic.pointer)
-  const isPlaced = diagnostic.file.startsWith('orgs/') || org === undefined
-  return isPlaced ? diagnostic : whoSet(texts, org, diagnostic.file, diagnostic.pointer)
+  const isPlaced = /^(orgs|products)\//.test(diagnostic.file) || folders === undefined
+  return isPlaced ? diagnostic : whoSetIn(texts, folders, diagnostic.file, diagnostic.pointer)
 }
 
 const lines = new WeakMap<ReadonlyMap<string, string>, Map<string, number | undefined>>()

@@ -1,5 +1,5 @@
-import type { Issue, Memo, Org } from '#model'
-import { buildLayer } from './bundle/buildLayer.ts'
+import { mainProductOf, type Issue, type Memo, type Org } from '#model'
+import { buildLayer, type Built } from './bundle/buildLayer.ts'
 import { checkApprovals } from './checks/checkApprovals.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
 import { checkFlags } from './checks/checkFlags.ts'
@@ -15,6 +15,7 @@ import { isOfDefaults } from './isOfDefaults.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
 import { createMemo } from './memo/createMemo.ts'
 import { isError, placeDiagnostic } from './placeDiagnostic.ts'
+import { readGrounds, type Grounds } from './readGrounds.ts'
 import { readSources } from './readSources.ts'
 import type { Sources } from './Sources.ts'
 import type { Tools } from './Tools.ts'
@@ -45,14 +46,11 @@ export interface LoadOptions extends Pick<Tools, 'sha256'>, Partial<Pick<Tools, 
 }
 
 /** What is known before any lender is examined. */
-export interface BaseReading {
+export interface BaseReading extends Grounds {
   readonly tools: Tools & { readonly memo: Memo }
   readonly files: ReadonlyMap<string, string>
   readonly others: LoadOptions['others']
   readonly sources: Sources
-  readonly baseLayer: ReturnType<typeof createBaseLayer>
-  readonly promised: ReturnType<typeof promisedUses>
-  readonly base: ReturnType<typeof buildLayer>
   /** Every lender that has a folder, sorted. */
   readonly orgCodes: readonly string[]
   /** Undefined for a lender whose org.json can't be read. */
@@ -76,7 +74,6 @@ export function readBase(
   const { files, diagnostics: dated } = resolveDated(given, on)
   const { sources, diagnostics: read } = readSources(files, memo, fileDiagnostics, others, defaults)
   const baseLayer = createBaseLayer(sources)
-  const promised = promisedUses(baseLayer)
   const base = buildLayer(baseLayer, { sha256, memo })
   const orgCodes = [...sources.orgs.keys()]
   const orgs = Object.fromEntries(
@@ -86,13 +83,9 @@ export function readBase(
   )
   const orgOf = (code: string) => (Object.hasOwn(orgs, code) ? orgs[code] : undefined)
   const isRead = orgCodes.every((code) => Object.hasOwn(orgs, code))
-  const flags =
-    orgCodes.length > 0 && isRead
-      ? new Set(Object.values(orgs).flatMap((org) => Object.keys(org.flags)))
-      : undefined
+  const flags = isRead ? flagsOf(Object.values(orgs)) : undefined
   const known = [
-    ...dated,
-    ...read,
+    ...[...dated, ...read].filter(({ file }) => !file.startsWith('products/')),
     ...checkOrgs(orgs, isRead, others, signing, reached),
     ...checkIdentities(orgs, (code) => sources.orgs.get(code)!.overlays, others),
   ]
@@ -114,9 +107,13 @@ export function readBase(
     files,
     others,
     sources,
-    baseLayer,
-    promised,
-    base,
+    ...readGrounds({
+      sources,
+      tools: { sha256, memo },
+      base: { layer: baseLayer, promised: promisedUses(baseLayer), built: base, issues: [] },
+      known: [...dated, ...read],
+      namedBy,
+    }),
     orgCodes,
     orgOf,
     flags,
@@ -129,9 +126,13 @@ export function readBase(
   }
 }
 
+function flagsOf(orgs: readonly Org[]): ReadonlySet<string> | undefined {
+  return orgs.length > 0 ? new Set(orgs.flatMap((org) => Object.keys(org.flags))) : undefined
+}
+
 /** What of the shared files neither they nor a lender uses. */
 function findUnused(
-  base: BaseReading['base'],
+  base: Built,
   sources: Sources,
   namedBy: BaseReading['namedBy'],
 ): readonly Diagnostic[] {
@@ -142,17 +143,18 @@ function findUnused(
     ...checkUnreferred(base.items),
     ...checkDefinitions(
       sources.base,
-      [...sources.orgs.values()].map((each) => each.overlays),
+      [...sources.orgs.values(), ...sources.products.values()].map((each) => each.overlays),
     ),
   ]
 }
 
-/** Words of a lender's own files; each lender is read once. */
-function namesOf({ orgs }: Sources): (orgCode: string) => ReadonlySet<string> {
+/** Words of a lender's and its product's own files; each lender is read once. */
+function namesOf({ orgs, products }: Sources): (orgCode: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>()
   return (code) => {
     const { org = {}, overlays } = orgs.get(code)!
-    const names = known.get(code) ?? wordsIn([org, ...overlays.values()])
+    const product = products.get(mainProductOf(org))?.overlays.values() ?? []
+    const names = known.get(code) ?? wordsIn([org, ...overlays.values(), ...product])
     known.set(code, names)
     return names
   }

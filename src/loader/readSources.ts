@@ -9,6 +9,7 @@ import { lifecycleFile } from './lifecycleFile.ts'
 import { completeOrg } from './org/completeOrg.ts'
 import { mergeOrg } from './org/mergeOrg.ts'
 import { orgBaseFile } from './org/orgBaseFile.ts'
+import { sharedOrg } from './org/sharedOrg.ts'
 import { repeatedInOrg } from './org/repeatedInOrg.ts'
 import { kindOf, type Kind } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
@@ -41,6 +42,9 @@ const filesBesideLifecycle = [
 
 const noDiagnostics: ReadonlyMap<string, FileDiagnostic> = new Map()
 
+/** Folders of overlays, by their name. */
+type Folders = Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>
+
 /** A folder's files, as texts. */
 interface Texts {
   readonly texts: ReadonlyMap<string, string>
@@ -69,14 +73,15 @@ export function readSources(
   reader.readDefaults()
   reader.findMissing()
   reader.compareOrgCodes()
-  const { base, orgs, diagnostics } = reader
-  return { sources: { texts, fileDiagnostics, base, orgs }, diagnostics }
+  const { base, orgs, products, diagnostics } = reader
+  return { sources: { texts, fileDiagnostics, base, orgs, products }, diagnostics }
 }
 
 class SourceReader {
   readonly diagnostics: SourceDiagnostic[] = []
   readonly base = new Map<string, Json>()
-  readonly orgs = new Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>()
+  readonly orgs: Folders = new Map()
+  readonly products: Folders = new Map()
   readonly #given: Texts
   /**
    * The configuration has no lending and uses Lintel's default files, so it can leave out what only
@@ -97,7 +102,11 @@ class SourceReader {
     const { texts } = this.#given
     this.#compareSpellings()
     for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-      if (path.startsWith('schemas/meta/') || path === orgBaseFile) continue
+      const [, product, ofProduct] = /^products\/([^/]+)\/(.+)$/.exec(path) ?? []
+      if (product !== undefined) this.#readOfProduct(path, text, product, ofProduct!)
+    }
+    for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      if (/^(schemas\/meta|products\/[^/]+)\//.test(path) || path === orgBaseFile) continue
       const [, orgCode, below] = /^orgs\/([^/]+)\/(.+)$/.exec(path) ?? []
       if (orgCode !== undefined && below !== undefined) this.#readOfOrg(path, text, orgCode, below)
       else {
@@ -198,9 +207,20 @@ class SourceReader {
     }
   }
 
-  #entryOf(org: string) {
-    const entry = this.orgs.get(org) ?? { overlays: new Map<string, JsonObject>() }
-    this.orgs.set(org, entry)
+  #readOfProduct(path: string, text: string, product: string, below: string): void {
+    const entry = this.#entryOf(product, this.products)
+    const kind = kindOf(below)
+    if (below === 'org.json') entry.org = this.#read(path, text, 'org-base')
+    else if (kind === undefined) this.#reportUnexpected(path)
+    else {
+      const overlay = this.#read(path, text, 'overlay', { patched: kind })
+      if (overlay) entry.overlays.set(below, overlay)
+    }
+  }
+
+  #entryOf(name: string, folders = this.orgs) {
+    const entry = folders.get(name) ?? { overlays: new Map<string, JsonObject>() }
+    folders.set(name, entry)
     return entry
   }
 
@@ -251,7 +271,8 @@ class SourceReader {
    */
   #completed(own: JsonObject, file: string, org: string): JsonObject | undefined {
     const { texts, fileDiagnostics } = this.#given
-    const shared = this.#shared
+    const { shared, diagnostics } = sharedOrg(this.#shared, this.products, own, file)
+    this.diagnostics.push(...diagnostics.map((each) => ({ ...each, org })))
     const merged = shared ? mergeOrg(shared, own) : own
     const code = 'loader/org-says-the-same' as const
     const repeated = shared ? repeatedInOrg(shared, own) : []

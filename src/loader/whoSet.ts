@@ -1,7 +1,9 @@
 import { isObject, type Json } from '#model'
 import { parseJson } from './json/parseJson.ts'
 import { addedTo } from './json/addedTo.ts'
+import { effectiveFile } from './effectiveFile.ts'
 import { additionsOf } from './json/applyOverlay.ts'
+import { overlayFolders } from './overlayFolders.ts'
 import { fromPointer, toPointer, valueAt } from './json/pointer.ts'
 
 export interface Provenance {
@@ -27,23 +29,36 @@ export function whoSet(
   file: string,
   pointer: string,
 ): Provenance {
-  const overlay = orgCode === undefined ? undefined : `orgs/${orgCode}/${file}`
-  const text = overlay === undefined ? undefined : files.get(overlay)
+  const folders = orgCode === undefined ? [] : overlayFolders(files, orgCode)
+  return whoSetIn(files, folders, file, pointer)
+}
+
+/** The same by folders of overlays, the topmost first. */
+export function whoSetIn(
+  files: ReadonlyMap<string, string>,
+  folders: readonly string[],
+  file: string,
+  pointer: string,
+): Provenance {
+  const [folder, ...under] = folders
+  if (folder === undefined) return { layer: 'base', file, pointer }
+  const overlay = `${folder}${file}`
+  const text = files.get(overlay)
   const patch = text === undefined ? undefined : parseJson(text).value
-  if (overlay === undefined || !isObject(patch)) return { layer: 'base', file, pointer }
+  if (!isObject(patch)) return whoSetIn(files, under, file, pointer)
   const why = typeof patch.why === 'string' ? patch.why : undefined
-  const origin = originOf(files.get(file) ?? '{}', patch, fromPointer(pointer))
+  const origin = originOf(effectiveFile(files, under, file) ?? {}, patch, fromPointer(pointer))
   if (origin)
     return origin[0] === 'adds'
       ? { layer: 'overlay', file: overlay, pointer: toPointer(origin), why }
-      : { layer: 'base', file, pointer: toPointer(origin) }
+      : whoSetIn(files, under, file, toPointer(origin))
   let here: Json = patch
   const passed: string[] = []
   for (const key of fromPointer(pointer)) {
     if (!isObject(here)) break
     if (!Object.hasOwn(here, key))
-      return files.has(file)
-        ? { layer: 'base', file, pointer }
+      return isThere(files, under, file)
+        ? whoSetIn(files, under, file, pointer)
         : { layer: 'overlay', file: overlay, pointer, why }
     here = here[key]!
     passed.push(key)
@@ -55,12 +70,16 @@ export function whoSet(
   return { layer: 'overlay', file: overlay, pointer: reached, why }
 }
 
+function isThere(files: ReadonlyMap<string, string>, folders: readonly string[], file: string) {
+  return ['', ...folders].some((folder) => files.has(`${folder}${file}`))
+}
+
 /**
  * The keys of an entry of a list that the overlay adds to: in the base, or in the overlay's `adds`.
  * Undefined for anything else.
  */
 function originOf(
-  base: string,
+  base: Json,
   overlay: Json,
   keys: readonly string[],
 ): readonly (string | number)[] | undefined {
@@ -68,7 +87,7 @@ function originOf(
     const at = fromPointer(pointer)
     const [index, ...rest] = keys.slice(at.length)
     if (index === undefined || toPointer(keys.slice(0, at.length)) !== pointer) continue
-    const list = valueAt(parseJson(base).value ?? {}, at)
+    const list = valueAt(base, at)
     const origin = Array.isArray(list) && addedTo(list, additions).origins[Number(index)]
     if (typeof origin === 'number') return [...at, origin, ...rest]
     if (typeof origin === 'string') return ['adds', pointer, ...fromPointer(origin), ...rest]

@@ -17,6 +17,8 @@ export interface Org {
   /** Host names that serve this lender, in addition to `?orgCode=`. */
   readonly hosts: readonly string[]
   readonly mainBrand: boolean
+  /** Products: heloc, which the base describes, or folders of products/. Default: heloc. */
+  readonly offers?: readonly string[]
   /** Whether visitors who are not signed in see a landing page (texts/landing). */
   readonly landing?: boolean
   readonly lang: string

@@ -1,13 +1,8 @@
-import type { JsonObject, Org } from '#model'
+import { mainProductOf, type JsonObject, type Org } from '#model'
 
-/**
- * A lender's product by its key, by default the default product (A §1); `undefined` if the lender
- * does not offer it.
- */
-export function productOf(
-  org: Pick<Org, 'orgMetaData'>,
-  product = 'heloc',
-): JsonObject | undefined {
+/** The lender's product (A §1); `undefined` if org.json says nothing of it. */
+export function productOf(org: Pick<Org, 'orgMetaData' | 'offers'>): JsonObject | undefined {
   const { products } = org.orgMetaData
+  const product = mainProductOf(org)
   return Object.hasOwn(products, product) ? products[product] : undefined
 }

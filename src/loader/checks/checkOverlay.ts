@@ -19,7 +19,7 @@ export function checkOverlay(
   path: string,
   overlay: JsonObject,
   base: JsonObject,
-  org: string,
+  folder: string,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const say = (code: IssueCode, keys: Keys, values: Diagnostic['values'] = {}) =>
@@ -68,7 +68,7 @@ export function checkOverlay(
   const changed = path.startsWith('obligations/') && changedObligation(patch, base)
   if (changed) say('loader/promise-broken', changed.keys, { promise: changed.promise })
   visit(patch, base, [])
-  const file = `orgs/${org}/${path}`
+  const file = `${folder}${path}`
   return [
     ...diagnostics,
     ...checkAdditions(overlay, base, file),

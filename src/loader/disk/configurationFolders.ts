@@ -6,5 +6,6 @@ export const configurationFolders = [
   'support',
   'obligations',
   'texts',
+  'products',
   'orgs',
 ] as const

@@ -5,11 +5,10 @@ import { toPointer, valueAt } from '../json/pointer.ts'
 
 /**
  * Pointers of an overlay's changes, each of which could be taken back alone: what it adds, replaces
- * and removes. `base`: the text that it lies over.
+ * and removes. `below`: what it lies over.
  */
-export function overlayEntries(overlay: string, base: string | undefined): readonly string[] {
+export function overlayEntries(overlay: string, below: Json | undefined): readonly string[] {
   const own = parseJson(overlay).value
-  const below = base === undefined ? undefined : parseJson(base).value
   if (!isObject(own) || !isObject(below)) return []
   const found: string[] = []
   const visit = (patch: Json, before: Json | undefined, keys: readonly string[]) => {

@@ -132,6 +132,11 @@ export const loaderIssues = {
     what: 'The orgCode "{code}" differs from the folder "{org}".',
     remedy: 'Write the folder’s name as the orgCode.',
   },
+  'loader/product-unknown': {
+    severity: 'error',
+    what: 'There is no product "{product}" in products/.',
+    remedy: 'Offer one that is there, or add its folder.{hint}',
+  },
   'loader/host-taken': {
     severity: 'error',
     what: 'The host "{host}" already belongs to "{other}".',

@@ -12,12 +12,13 @@ describe('organisation info', () => {
     expect(mergePricing([])).toEqual({})
   })
 
-  it('has products by key, and "heloc" unless another is asked for', proves('A-ENT-006'), () => {
+  it('has products by key, and "heloc" unless it offers another', proves('A-ENT-006'), () => {
     const org = {
       orgMetaData: { products: { heloc: { name: 'Line' }, dscr: { name: 'Other' } } },
-    } as never
-    expect(productOf(org)).toEqual({ name: 'Line' })
-    expect(productOf(org, 'dscr')).toEqual({ name: 'Other' })
-    expect(productOf(org, 'constructor')).toBeUndefined()
+    }
+    const offering = (...offers: string[]) => ({ ...org, offers }) as never
+    expect(productOf(offering())).toEqual({ name: 'Line' })
+    expect(productOf(offering('dscr'))).toEqual({ name: 'Other' })
+    expect(productOf(offering('constructor'))).toBeUndefined()
   })
 })

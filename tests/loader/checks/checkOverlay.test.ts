@@ -12,9 +12,12 @@ const base: JsonObject = {
 }
 const list = base.steps as unknown as { name: { next: JsonObject[] } }
 const found = (overlay: JsonObject) =>
-  checkOverlay('flows/registration.json', { why: 'Because.', ...overlay }, base, 'harbor').map(
-    ({ code, file, pointer }) => `${code.slice('loader/'.length)} ${file} ${pointer}`,
-  )
+  checkOverlay(
+    'flows/registration.json',
+    { why: 'Because.', ...overlay },
+    base,
+    'orgs/harbor/',
+  ).map(({ code, file, pointer }) => `${code.slice('loader/'.length)} ${file} ${pointer}`)
 const at = 'flows/registration.json'
 
 it.each<[string, JsonObject, string[]]>([
@@ -115,7 +118,7 @@ it('reports which entries of the list are new and how many are gone', () => {
       replaces: { '/steps/name/next': fingerprintOf([{ go: 'start' }, { go: 'old' }]) },
     },
     base,
-    'harbor',
+    'orgs/harbor/',
   )
   expect(diagnostic!.values).toMatchObject({
     change: 'new or changed: {"when":"adult","go":"end"}; 1 gone or changed',

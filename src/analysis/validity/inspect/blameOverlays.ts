@@ -1,4 +1,4 @@
-import { overlayEntries, withoutEntries, type Loaded } from '#loader'
+import { effectiveFile, overlayEntries, overlayFolders, withoutEntries, type Loaded } from '#loader'
 import type { Issue, Memo } from '#model'
 import { keyOfIssue, keysOfLender, type Found } from './examine.ts'
 import type { FoundIssue } from './FoundIssue.ts'
@@ -23,7 +23,7 @@ export function blameOverlays(
   looked: Found['looked'],
 ): readonly FoundIssue[] {
   const isOfSome = (issue: Issue, lenders: ReadonlySet<string>) =>
-    !issue.file?.startsWith('orgs/') &&
+    !/^(orgs|products)\//.test(issue.file ?? '') &&
     lenders.size > 0 &&
     (lenders.size < looked(issue.code) || looked(issue.code) === 1)
   const open = new Map<string, Issue[]>()
@@ -78,17 +78,22 @@ function causesOf(
   look: Look,
 ): ReadonlyMap<Issue, Place> {
   const causes = new Map<Issue, Place>()
-  const folder = `orgs/${code}/`
-  const overlays = [...files.keys()]
-    .filter(
-      (path) => path.startsWith(folder) && path.endsWith('.json') && path !== `${folder}org.json`,
+  const folders = overlayFolders(files, code)
+  const overlays = folders
+    .flatMap((folder, index) =>
+      [...files.keys()].flatMap((file) => {
+        const path = file.slice(folder.length)
+        return file.startsWith(folder) && file.endsWith('.json') && path !== 'org.json'
+          ? [{ file, path, below: effectiveFile(files, folders.slice(index + 1), path) }]
+          : []
+      }),
     )
-    .toSorted((one, other) => nearness(other, issues, folder) - nearness(one, issues, folder))
-  for (const file of overlays) {
+    .toSorted((one, other) => nearness(other.path, issues) - nearness(one.path, issues))
+  for (const { file, below } of overlays) {
     const open = issues.filter((issue) => !causes.has(issue))
     if (open.length === 0) break
     const text = files.get(file)!
-    const entries = overlayEntries(text, files.get(file.slice(folder.length)))
+    const entries = overlayEntries(text, below)
     const bound = new Set<string>()
     const goneWithout = (pointers: readonly string[], among: readonly Issue[]) => {
       const seen = look(new Map([...files, [file, withoutEntries(text, pointers)]]), code)
@@ -109,8 +114,7 @@ function causesOf(
 }
 
 /** How likely an overlay has to do with some of the issues: the same file, the same folder. */
-function nearness(overlay: string, issues: readonly Issue[], folder: string): number {
-  const path = overlay.slice(folder.length)
+function nearness(path: string, issues: readonly Issue[]): number {
   const top = path.split('/')[0]
   return Math.max(
     ...issues.map(({ file = '', message }) => {

@@ -1,11 +1,12 @@
 import { formatDollars, formatRate } from '#engine'
+import { productOf } from '#lending'
 import { usePage } from '../../page/usePage.ts'
 import type { LandingEstimate } from './useEstimate.ts'
 
 /** Every cost that the lender or others charge, as lending/underwriting.json has it. */
 export function Costs({ estimate: { apr, maxFeeBps, charges } }: { estimate: LandingEstimate }) {
   const { say, info } = usePage()
-  const isFixed = info.org.orgMetaData.products.heloc?.rateType === 'FIXED'
+  const isFixed = productOf(info.org)?.rateType === 'FIXED'
   const rows = [
     [
       say(isFixed ? 'landing-costs-apr-fixed' : 'landing-costs-apr'),

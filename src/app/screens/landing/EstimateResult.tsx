@@ -1,4 +1,5 @@
 import { formatDollars, formatRate } from '#engine'
+import { productOf } from '#lending'
 import { usePage } from '../../page/usePage.ts'
 import type { LandingEstimate } from './useEstimate.ts'
 
@@ -15,7 +16,7 @@ export function EstimateResult({ estimate, failure }: Props) {
   const { range, maxDrawCents, termMonths, isLicensed, draw } = estimate
   const most = formatDollars(maxDrawCents)
   const least = formatDollars(draw.minCents)
-  const isFixed = info.org.orgMetaData.products.heloc?.rateType === 'FIXED'
+  const isFixed = productOf(info.org)?.rateType === 'FIXED'
   return (
     <output className="landing-result">
       {range && (
