@@ -1,14 +1,15 @@
 import type { Bundle, ConsoleRole } from '#model'
 
 /**
- * A status in words; a broker reads the sentence for people who follow an application, which says
- * nothing about credit.
+ * A status in the words of staff; a broker reads the sentence for people who follow an application,
+ * which says nothing about credit.
  */
 export function titleOfStatus(
-  { routing: { statuses } }: Pick<Bundle, 'routing'>,
+  { routing: { statuses }, support }: Pick<Bundle, 'routing' | 'support'>,
   status: string,
   role: ConsoleRole,
 ): string {
   const entry = Object.hasOwn(statuses, status) ? statuses[status] : undefined
-  return (role === 'agent' ? entry?.title : entry?.followed) ?? (role === 'agent' ? status : '')
+  if (role !== 'agent') return entry?.followed ?? ''
+  return support.console?.words[`status-${status}`] ?? entry?.title ?? status
 }

@@ -14,6 +14,6 @@ export function useChannelLog(given: Given) {
       stop()
     }
   }, [log])
-  const { conversation } = useSyncExternalStore(log.view.subscribe, log.view.read)
-  return { log, conversation }
+  const { conversation, messages } = useSyncExternalStore(log.view.subscribe, log.view.read)
+  return { log, conversation, newest: messages.at(-1)?.seq ?? 0 }
 }

@@ -14,7 +14,7 @@ import shipped from '../../../../support/console.json'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../../../renderer/theme.css'
 import { renderWithPage } from '../../renderWithPage.tsx'
-import { fakeConsole, sampleFile, samplePast, sampleQueue } from './sampleConsole.ts'
+import { fakeConsole, sampleFile, samplePast, sampleQueue, statusWords } from './sampleConsole.ts'
 
 /** The screen of the address, as the router draws it. */
 function Drawn() {
@@ -58,7 +58,7 @@ beforeEach(async () => {
 })
 afterEach(() => page.viewport(414, 896))
 
-it('shows 20 files at once on a laptop, one line each, under names that stay', async () => {
+it('shows 20 files at once on a laptop, in rows of one height, under names that stay', async () => {
   open('/agent')
   const table = await screen.findByRole('table')
   const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
@@ -68,6 +68,7 @@ it('shows 20 files at once on a laptop, one line each, under names that stay', a
     expect(height).toBeLessThanOrEqual(40)
   }
   expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(1280)
+  expect(within(table).queryByRole('columnheader', { name: 'Product' })).toBeNull()
   const name = within(table).getByRole('columnheader', { name: 'Waiting for' })
   scrollTo(0, 200)
   expect(name.getBoundingClientRect().top).toBe(48)
@@ -77,6 +78,29 @@ it('shows 20 files at once on a laptop, one line each, under names that stay', a
   expect(row.textContent).toContain('HL10000002')
   expect(row.textContent).toContain('$247,100')
   scrollTo(0, 0)
+})
+
+it.each([
+  [1280, 'open'],
+  [1280, 'tasks'],
+  [390, 'open'],
+  [390, 'tasks'],
+])('cuts nothing of the queue off at %i px in the view “%s”', async (width, view) => {
+  await page.viewport(width, 800)
+  const files = statusWords.map((statusTitle, index) => ({
+    ...sampleQueue.files[index % sampleQueue.files.length]!,
+    uuid: `f${index}`,
+    statusTitle,
+  }))
+  open(`/agent?view=${view}`, undefined, withChat, { queue: { ...sampleQueue, files } })
+  const table = await screen.findByRole('table')
+  const cells = [...table.querySelectorAll<HTMLElement>('tbody :is(th, td), tbody a')]
+  expect(cells.length).toBeGreaterThan(files.length * 5)
+  for (const cell of cells) {
+    expect(cell.scrollWidth, cell.textContent).toBeLessThanOrEqual(cell.clientWidth)
+    expect(getComputedStyle(cell).textOverflow).toBe('clip')
+  }
+  expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(width)
 })
 
 it('says at a lender without a chat that there is none, and asks for none', async () => {
@@ -147,7 +171,7 @@ it('keeps the head of a file and its acts in sight, and draws only the tab of th
   const acts = screen.getByRole('region', { name: 'What you can do' })
   scrollTo(0, 1200)
   expect(scrollY).toBeGreaterThan(1000)
-  for (const shown of [heading, acts, screen.getByText('The identity could not be confirmed')]) {
+  for (const shown of [heading, acts, screen.getByText(shipped.words['status-ID_ERROR'])]) {
     const { top, bottom } = shown.getBoundingClientRect()
     expect(top).toBeGreaterThanOrEqual(48)
     expect(bottom).toBeLessThanOrEqual(800)

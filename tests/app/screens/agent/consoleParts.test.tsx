@@ -5,6 +5,7 @@ import type {
   ConsoleFile,
   ConsoleSettings,
   FileDocument,
+  QueueRow,
 } from '../../../../src/app/screens/agent/Console.ts'
 import { createConsoleWords } from '../../../../src/app/screens/agent/createConsoleWords.ts'
 import { FileActs } from '../../../../src/app/screens/agent/file/FileActs.tsx'
@@ -45,6 +46,24 @@ const document = (title: string, changes: Partial<FileDocument>): FileDocument =
   sha256: title,
   ...changes,
 })
+
+const row: QueueRow = {
+  uuid: 'f',
+  number: '1',
+  borrower: 'Maria Soto',
+  statusTitle: 'Sign',
+  waiting: 'borrower',
+  since: '2026-11-24T01:30:00.000Z',
+  now: '2026-12-04T01:30:00.000Z',
+  due: null,
+  isOverdue: false,
+  tasks: 0,
+  product: 'CRYPTO_HELOC',
+  isOnHold: false,
+  isOpen: true,
+  agent: null,
+  cells: ['$50,000'],
+}
 
 const drawHead = (changes: Partial<ConsoleFile>) =>
   draw(<FileHead file={{ ...sampleFile, ...changes }} next={undefined} onNext={() => {}} />)
@@ -98,25 +117,7 @@ it('has words for the product and the decision, and no code', () => {
           pages: 1,
           views: [],
           statuses: [],
-          files: [
-            {
-              uuid: 'f',
-              number: '1',
-              borrower: 'Maria Soto',
-              statusTitle: 'Sign',
-              waiting: 'borrower',
-              since: '2026-11-24T01:30:00.000Z',
-              now: '2026-12-04T01:30:00.000Z',
-              due: null,
-              isOverdue: false,
-              tasks: 0,
-              product: 'CRYPTO_HELOC',
-              isOnHold: false,
-              isOpen: true,
-              agent: null,
-              cells: ['$50,000'],
-            },
-          ],
+          files: [row, { ...row, uuid: 'g', borrower: 'Rosa Smear', product: 'HELOC' }],
         }}
       />
       <FileDecision
@@ -143,6 +144,7 @@ it('has words for the product and the decision, and no code', () => {
   expect(check!.textContent).toBe(
     'FailedThe credit score is 640 or moreCredit score: 612Income a year: not knownThe notice says “Credit history”Would be passed with Credit score: 640',
   )
+  expect(screen.getByRole('columnheader', { name: 'Product' })).toBeTruthy()
   // By the clock of the application, which the sandbox advances.
   expect(screen.getByRole('row', { name: /Maria Soto/ }).textContent).toContain('10 days')
   expect(window.document.body.textContent).not.toMatch(/[A-Z]{2,}_[A-Z]+/)

@@ -7,7 +7,6 @@ import type {
 } from '../../../../src/app/screens/agent/Console.ts'
 import type { Report } from '../../../../src/app/screens/agent/reports/Report.ts'
 import type { CallApi } from '../../../../src/app/api/createApi.ts'
-import routing from '../../../../flows/application/routing.json'
 import shipped from '../../../../support/console.json'
 
 export const sampleSettings: ConsoleSettings = {
@@ -22,13 +21,16 @@ export const sampleSettings: ConsoleSettings = {
   words: shipped.words,
 }
 
-const statuses = Object.values(routing.statuses as Record<string, { readonly title: string }>)
+/** The words of staff for each status. */
+export const statusWords = Object.entries(shipped.words).flatMap(([key, word]) =>
+  key.startsWith('status-') ? [word] : [],
+)
 
 const rowAt = (index: number): QueueRow => ({
   uuid: `3f2504e0-4f89-41d3-9a0c-0305e82c33${String(index).padStart(2, '0')}`,
   number: `HL100000${String(index).padStart(2, '0')}`,
   borrower: index % 5 === 0 ? 'Wilhelmina Featherstonehaugh-Cholmondeley' : `Rosa Smear ${index}`,
-  statusTitle: statuses[index % statuses.length]!.title,
+  statusTitle: statusWords[index % statusWords.length]!,
   waiting: index % 2 === 0 ? 'lender' : 'borrower',
   since: new Date(Date.now() - index * 7_200_000).toISOString(),
   now: new Date().toISOString(),
@@ -62,7 +64,7 @@ export const sampleFile: ConsoleFile = {
   role: 'agent',
   bundle: 'b',
   borrower: 'Rosa Smear',
-  statusTitle: 'The identity could not be confirmed',
+  statusTitle: shipped.words['status-ID_ERROR'],
   since: '2026-11-24T01:30:00.000Z',
   now: '2026-12-04T01:30:00.000Z',
   created: '2026-11-20T01:30:00.000Z',
@@ -132,7 +134,7 @@ export const sampleFile: ConsoleFile = {
 
 export const samplePast: PastFile = {
   at: '2026-11-24T01:30:00.000Z',
-  statusTitle: 'Offers are ready to choose from',
+  statusTitle: shipped.words['status-OFFER_SELECTION'],
   since: '2026-11-23T01:30:00.000Z',
   bundle: 'b',
   screen: {

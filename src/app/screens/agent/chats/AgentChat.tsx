@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { ChatSettings } from '../../chat/session/ChatSettings.ts'
 import { createChatWords } from '../../chat/session/createChatWords.ts'
 import { usePage } from '../../../page/usePage.ts'
@@ -22,10 +22,12 @@ interface Props {
   /** Null: the queue. */
   readonly onGive: (to: string | null) => void
   readonly onClose: () => void
+  /** Someone wrote. */
+  readonly onNews: () => void
 }
 
 /** One conversation of the agent: who it is, the messages, and to whom it can be given. */
-export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: Props) {
+export function AgentChat({ taken, settings, queue, isShown, onGive, onClose, onNews }: Props) {
   const { callApi } = usePage()
   const { say } = useConsole()
   const id = useId()
@@ -34,7 +36,10 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose }: 
   const renew = async () =>
     (await callApi<TakenChat>('chat-take', { params: { uuid: channel } })).body.token
   const given = { settings, channel, side: 'agent', token: taken.token, renew } as const
-  const { log, conversation: now } = useChannelLog(given)
+  const { log, conversation: now, newest } = useChannelLog(given)
+  useEffect(() => {
+    if (newest > 0) onNews()
+  }, [newest, onNews])
   const isEnded = now?.state === 'ENDED' || now?.state === 'FROZEN'
   const context = useMemo(
     () => ({

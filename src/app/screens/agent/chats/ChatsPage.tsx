@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert } from '#renderer'
 import type { ChatSettings } from '../../chat/session/ChatSettings.ts'
@@ -38,6 +38,8 @@ export function ChatsPage() {
     refetchInterval: limits.chat.queue,
     refetchIntervalInBackground: true,
   })
+  const { refetch } = queue
+  const renew = useCallback(() => void refetch(), [refetch])
   const chats = queue.data?.chats ?? nothing
   const waiting = useMemo(() => chats.filter(({ state }) => state === 'WAITING'), [chats])
   useNewChats(waiting, queue.data?.waiting ?? 0)
@@ -52,7 +54,7 @@ export function ChatsPage() {
     } catch (error) {
       setProblem(say('chats-failed', { reason: (error as Error).message }))
     }
-    void queue.refetch()
+    renew()
   }
   const take = (uuid: string) =>
     attempt(async () => {
@@ -108,6 +110,7 @@ export function ChatsPage() {
                 isShown={shown === uuid}
                 onGive={(to) => void give(uuid, to)}
                 onClose={() => leave(uuid)}
+                onNews={renew}
               />
             )
           })}

@@ -32,15 +32,18 @@ export function QueueTable({ queue: { files, total }, search, isTasks }: Props) 
         {search === '' ? say('empty') : say('empty-search', { search })}
       </p>
     )
+  // A column that says the same in each row would only take room.
+  const products = new Set(files.map(({ product }) => product))
   const columns = [
     'borrower',
     'number',
     ...(isTasks ? ['next'] : []),
     'status',
-    ...(isAgent ? ['waiting'] : []),
+    ...(isAgent && !isTasks ? ['waiting'] : []),
     'since',
-    ...(isAgent ? ['due', 'tasks'] : ['agent']),
-    ...(isTasks ? [] : ['product']),
+    ...(isAgent ? ['due'] : ['agent']),
+    ...(isAgent && !isTasks ? ['tasks'] : []),
+    ...(products.size > 1 && !isTasks ? ['product'] : []),
   ]
   return (
     <table className="console-table queue-table">

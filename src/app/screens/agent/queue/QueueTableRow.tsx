@@ -12,16 +12,14 @@ interface Props {
   readonly columns: readonly string[]
 }
 
-/** One file of the queue. A cell that is cut off says all of it where it is pointed at. */
+/** One file of the queue. */
 export function QueueTableRow({ row, columns: [first, ...others] }: Props) {
   const { settings, say } = useConsole()
   const { uuid, borrower, number, cells } = row
   return (
     <tr>
       <th scope="row" data-label={say(`column-${first}`)}>
-        <ConsoleLink to={`/agent/files/${uuid}`} className="queue-cut">
-          {borrower || number}
-        </ConsoleLink>
+        <ConsoleLink to={`/agent/files/${uuid}`}>{borrower || number}</ConsoleLink>
       </th>
       {others.map((column) => (
         <td key={column} className={`queue-${column}`} data-label={say(`column-${column}`)}>
@@ -41,12 +39,21 @@ type Content = (row: QueueRow, say: ConsoleContext['say']) => ReactNode
 
 const contents: Readonly<Record<string, Content>> = {
   number: ({ number }) => number,
-  next: ({ next }, say) => <Cut text={next ? titleOfTask(next, say) : '–'} />,
+  next: ({ next, tasks }, say) =>
+    next ? (
+      <>
+        {titleOfTask(next, say)}{' '}
+        {tasks > 1 && (
+          <span className="console-count">{say('task-more', { count: tasks - 1 })}</span>
+        )}
+      </>
+    ) : (
+      '–'
+    ),
   status: ({ statusTitle, isOnHold }, say) => (
-    <span className="queue-cut" title={statusTitle}>
-      {isOnHold && <span className="console-mark">{say('on-hold')}</span>}{' '}
-      <span>{statusTitle}</span>
-    </span>
+    <>
+      {isOnHold && <span className="console-mark">{say('on-hold')}</span>} {statusTitle}
+    </>
   ),
   waiting: ({ waiting }, say) => (
     <span className="console-waiting" data-waiting={waiting}>
@@ -66,13 +73,5 @@ const contents: Readonly<Record<string, Content>> = {
   tasks: ({ tasks }, say) =>
     tasks === 0 ? <span className="console-count">{say('tasks-none')}</span> : tasks,
   agent: ({ agent }) => agent ?? '–',
-  product: ({ product }, say) => <Cut text={product === null ? '–' : say(`product-${product}`)} />,
-}
-
-function Cut({ text }: { text: string }) {
-  return (
-    <span className="queue-cut" title={text}>
-      {text}
-    </span>
-  )
+  product: ({ product }, say) => (product === null ? '–' : say(`product-${product}`)),
 }
