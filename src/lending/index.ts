@@ -28,6 +28,7 @@ export {
   type ExplainedGate,
 } from './underwriting/explainDecision.ts'
 export { numbersIn } from './underwriting/numbersIn.ts'
+export { sayFigure } from './underwriting/sayFigure.ts'
 export { sayGate, type SaidGate } from './underwriting/sayGate.ts'
 export { estimateOf, type Estimate, type EstimateQuestion } from './underwriting/estimateOf.ts'
 export { offerOf, type OfferChoice, type OfferTerms } from './underwriting/offerOf.ts'

@@ -1,6 +1,6 @@
-import { numbersIn } from '#lending'
-import { type Bundle, type Json, type JsonObject, type LendingUnderwriting, toJson } from '#model'
-import { factsOfNode } from '../english/factsOfRule.ts'
+import type { Bundle, Json, JsonObject } from '#model'
+import { edgeValues } from './edgeValues.ts'
+import { typicalApplicant } from './typicalApplicant.ts'
 
 /** Loans on the home, as shares of its value, at which limits and prices can change. */
 const shares = [0, 0.3, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.95]
@@ -12,15 +12,8 @@ const shares = [0, 0.3, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.95]
  */
 export function populationOf({ lending }: Pick<Bundle, 'lending'>): readonly JsonObject[] {
   const { underwriting: policy, states } = lending
-  const typical: JsonObject = {
-    stage: 'final',
-    ...Object.fromEntries(
-      Object.entries(policy.facts).flatMap(([name, { example }]) =>
-        example === undefined ? [] : [[name, example]],
-      ),
-    ),
-  }
-  const values = valuesOf(policy, Object.keys(states.states))
+  const typical = typicalApplicant(policy)
+  const values = edgeValues(policy, Object.keys(states.states))
   const one = Object.entries(values).flatMap(([name, all]) =>
     all.map((value) => ({ ...typical, [name]: value, ...licensed(name, value) })),
   )
@@ -44,36 +37,6 @@ export function populationOf({ lending }: Pick<Bundle, 'lending'>): readonly Jso
 /** The lender lends where the made-up applicant lives. */
 const licensed = (name: string, value: Json): JsonObject =>
   name === 'state' ? { licensedStates: [value] } : {}
-
-/** Fact → its values next to each edge. */
-function valuesOf(
-  policy: LendingUnderwriting,
-  states: readonly string[],
-): Readonly<Record<string, readonly Json[]>> {
-  const { facts, gates, tiers, adders, limits } = policy
-  const edges = (name: string) => [
-    ...Object.values(gates).flatMap(({ when }) =>
-      factsOfNode(when).includes(name) ? numbersIn([when, toJson(limits)]) : [],
-    ),
-    ...(name === 'score' ? Object.keys(tiers).map(Number) : []),
-    ...(name === 'requestedDrawCents' ? [limits.draw.minCents, limits.draw.maxCents] : []),
-  ]
-  const listed: Readonly<Record<string, readonly Json[]>> = {
-    state: states,
-    termMonths: Object.keys(adders.term).map(Number),
-    feeBps: Object.keys(adders.fee).map(Number),
-  }
-  return Object.fromEntries(
-    Object.entries(facts).map(([name, { type, values, minimum = 0, maximum = Infinity }]) => {
-      if (listed[name]) return [name, listed[name]]
-      if (type === 'boolean') return [name, [true, false]]
-      if (type !== 'integer') return [name, values ?? []]
-      const tried = edges(name).flatMap((edge) => [edge - 1, edge, edge + 1])
-      const fitting = [...new Set(tried)].filter((each) => each >= minimum && each <= maximum)
-      return [name, fitting.toSorted((a, b) => a - b)]
-    }),
-  )
-}
 
 function crossed(
   parts: readonly (readonly [name: string, values: readonly Json[]])[],

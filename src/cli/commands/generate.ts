@@ -3,16 +3,20 @@ import type { Command } from '../frame/Command.ts'
 export const generate: Command = {
   summary:
     'generates a small set of journeys covering every step, exit, check and limit of the flows',
-  usage: '[--rules] [--out DIR] [--config DIR] [--org CODE] [--json]',
+  usage: '[--rules | --lending] [--out DIR] [--config DIR] [--org CODE] [--json]',
   options: {
     rules: {
       type: 'boolean',
       says: 'generates cases of rules instead: every part of a rule, true and false, that no case of tests/suites covers yet',
     },
+    lending: {
+      type: 'boolean',
+      says: 'generates cases of the lending policy instead: applicants on both sides of each edge of gates, tiers and tables, and days near each holiday, with what is decided, offered, said and due',
+    },
     out: {
       type: 'string',
       value: 'DIR',
-      says: 'writes them to DIR/<flow>, one file each (cases of rules: to DIR); without it they are only listed',
+      says: 'writes them to DIR/<flow>, one file each (cases of rules and lending: to DIR); without it they are only listed',
     },
   },
   examples: [
@@ -23,6 +27,10 @@ export const generate: Command = {
     {
       line: 'lintel generate --rules --out tests/suites/rules',
       says: 'records the current outcomes of all rules; review them before you keep them',
+    },
+    {
+      line: 'lintel generate --lending --org CODE --out tests/suites/lending',
+      says: 'records what one lender decides today, edge by edge, before its policy changes',
     },
     { line: 'lintel generate --org CODE', says: 'which journeys one lender needs' },
   ],

@@ -1,6 +1,7 @@
 import type { Output } from '../../frame/Output.ts'
 import type { Call } from '../../frame/Command.ts'
 import { count } from '../../frame/count.ts'
+import { generateLendingFiles } from '../../generate/generateLendingFiles.ts'
 import { generateRuleFiles } from '../../generate/generateRuleFiles.ts'
 import { generateToFolder } from '../../generate/generateToFolder.ts'
 import { readConfiguration } from '../../readConfiguration.ts'
@@ -21,6 +22,23 @@ export async function runGenerate(call: Call, out: Output): Promise<number> {
     for (const { file, cases } of rules.files) out.print(`${file}: ${count(cases.length, 'case')}`)
     out.print(`for ${count(rules.open, 'outcome')} of rules’ parts that no case covered`)
     out.give(rules)
+    return 0
+  }
+  if (call.values.lending === true) {
+    const lending = generateLendingFiles(
+      read,
+      call.config,
+      call.values.out as string | undefined,
+      out.progress,
+    )
+    if (typeof lending === 'string') return out.refuse(lending)
+    for (const { file, cases, isKept } of lending)
+      out.print(
+        isKept
+          ? `not changed, because it has other contents: ${file}`
+          : `${file}: ${count(cases.length, 'case')}`,
+      )
+    out.give({ files: lending })
     return 0
   }
   const made = generateToFolder(
