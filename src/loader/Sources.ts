@@ -17,6 +17,8 @@ export interface Sources {
 
 export interface OrgSources {
   /** org.json of the folder; undefined if it is missing or unreadable. */
+  readonly own?: JsonObject
+  /** A lender's, merged over what it has from others; undefined if something is missing. */
   readonly org?: JsonObject
   /** Overlays by base path. */
   readonly overlays: ReadonlyMap<string, JsonObject>

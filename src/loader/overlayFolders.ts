@@ -1,5 +1,6 @@
-import { mainProductOf, standardProduct, isObject } from '#model'
+import { isObject, standardProduct } from '#model'
 import { parseJson } from './json/parseJson.ts'
+import { relationsOf } from './org/relationsOf.ts'
 
 /** Folders of the overlays that make a lender's files, the topmost first. */
 export function overlayFolders(
@@ -9,6 +10,10 @@ export function overlayFolders(
   const own = `orgs/${orgCode}/`
   const text = files.get(`${own}org.json`)
   const org = text === undefined ? undefined : parseJson(text).value
-  const product = isObject(org) ? mainProductOf(org) : standardProduct
-  return product === standardProduct ? [own] : [own, `products/${product}/`]
+  const { product, like } = relationsOf(isObject(org) ? org : {})
+  return [
+    own,
+    ...(like === undefined ? [] : [`orgs/${like}/`]),
+    ...(product === standardProduct ? [] : [`products/${product}/`]),
+  ]
 }

@@ -1,4 +1,4 @@
-import { mainProductOf, type Issue, type Memo, type Org } from '#model'
+import { type Issue, type Memo, type Org } from '#model'
 import { buildLayer, type Built } from './bundle/buildLayer.ts'
 import { checkApprovals } from './checks/checkApprovals.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
@@ -14,6 +14,7 @@ import type { FileDiagnostic } from './FileDiagnostic.ts'
 import { isOfDefaults } from './isOfDefaults.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
 import { createMemo } from './memo/createMemo.ts'
+import { relationsOf } from './org/relationsOf.ts'
 import { isError, placeDiagnostic } from './placeDiagnostic.ts'
 import { readGrounds, type Grounds } from './readGrounds.ts'
 import { readSources } from './readSources.ts'
@@ -148,13 +149,20 @@ function findUnused(
   ]
 }
 
-/** Words of a lender's and its product's own files; each lender is read once. */
+/** Words of a lender's own files and of those that it has from others; each is read once. */
 function namesOf({ orgs, products }: Sources): (orgCode: string) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>()
   return (code) => {
     const { org = {}, overlays } = orgs.get(code)!
-    const product = products.get(mainProductOf(org))?.overlays.values() ?? []
-    const names = known.get(code) ?? wordsIn([org, ...overlays.values(), ...product])
+    const { product, like = '' } = relationsOf(org)
+    const others = [products.get(product), orgs.get(like)]
+    const names =
+      known.get(code) ??
+      wordsIn([
+        org,
+        ...overlays.values(),
+        ...others.flatMap((each) => [...(each?.overlays.values() ?? [])]),
+      ])
     known.set(code, names)
     return names
   }

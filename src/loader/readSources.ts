@@ -43,7 +43,10 @@ const filesBesideLifecycle = [
 const noDiagnostics: ReadonlyMap<string, FileDiagnostic> = new Map()
 
 /** Folders of overlays, by their name. */
-type Folders = Map<string, { org?: JsonObject; overlays: Map<string, JsonObject> }>
+type Folders = Map<
+  string,
+  { own?: JsonObject; org?: JsonObject; overlays: Map<string, JsonObject> }
+>
 
 /** A folder's files, as texts. */
 interface Texts {
@@ -102,13 +105,10 @@ class SourceReader {
     const { texts } = this.#given
     this.#compareSpellings()
     for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-      const [, product, ofProduct] = /^products\/([^/]+)\/(.+)$/.exec(path) ?? []
-      if (product !== undefined) this.#readOfProduct(path, text, product, ofProduct!)
-    }
-    for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-      if (/^(schemas\/meta|products\/[^/]+)\//.test(path) || path === orgBaseFile) continue
-      const [, orgCode, below] = /^orgs\/([^/]+)\/(.+)$/.exec(path) ?? []
-      if (orgCode !== undefined && below !== undefined) this.#readOfOrg(path, text, orgCode, below)
+      if (path.startsWith('schemas/meta/') || path === orgBaseFile) continue
+      const [, room, folder, below] = /^(orgs|products)\/([^/]+)\/(.+)$/.exec(path) ?? []
+      if (room === 'orgs') this.#readOfOrg(path, text, folder!, below!)
+      else if (room === 'products') this.#readOfProduct(path, text, folder!, below!)
       else {
         const kind = kindOf(path)
         const value = kind && this.#read(path, text, kind)
@@ -116,6 +116,8 @@ class SourceReader {
         else if (value !== undefined) this.base.set(path, value)
       }
     }
+    for (const [code, entry] of this.orgs)
+      if (entry.own) entry.org = this.#completed(entry.own, `orgs/${code}/org.json`, code)
   }
 
   /** Lenders of which there are only files without a text. */
@@ -197,10 +199,8 @@ class SourceReader {
   #readOfOrg(path: string, text: string, org: string, below: string): void {
     const entry = this.#entryOf(org)
     const kind = kindOf(below)
-    if (below === 'org.json') {
-      const own = this.#read(path, text, 'org', { org })
-      entry.org = own && this.#completed(own, path, org)
-    } else if (kind === undefined) this.#reportUnexpected(path, org)
+    if (below === 'org.json') entry.own = this.#read(path, text, 'org', { org })
+    else if (kind === undefined) this.#reportUnexpected(path, org)
     else {
       const overlay = this.#read(path, text, 'overlay', { org, patched: kind })
       if (overlay) entry.overlays.set(below, overlay)
@@ -210,7 +210,7 @@ class SourceReader {
   #readOfProduct(path: string, text: string, product: string, below: string): void {
     const entry = this.#entryOf(product, this.products)
     const kind = kindOf(below)
-    if (below === 'org.json') entry.org = this.#read(path, text, 'org-base')
+    if (below === 'org.json') entry.own = this.#read(path, text, 'org-base')
     else if (kind === undefined) this.#reportUnexpected(path)
     else {
       const overlay = this.#read(path, text, 'overlay', { patched: kind })
@@ -271,7 +271,7 @@ class SourceReader {
    */
   #completed(own: JsonObject, file: string, org: string): JsonObject | undefined {
     const { texts, fileDiagnostics } = this.#given
-    const { shared, diagnostics } = sharedOrg(this.#shared, this.products, own, file)
+    const { shared, diagnostics } = sharedOrg(this.#shared, this, own, file)
     this.diagnostics.push(...diagnostics.map((each) => ({ ...each, org })))
     const merged = shared ? mergeOrg(shared, own) : own
     const code = 'loader/org-says-the-same' as const

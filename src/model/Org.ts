@@ -17,8 +17,10 @@ export interface Org {
   /** Host names that serve this lender, in addition to `?orgCode=`. */
   readonly hosts: readonly string[]
   readonly mainBrand: boolean
-  /** Products: heloc, which the base describes, or folders of products/. Default: heloc. */
-  readonly offers?: readonly string[]
+  /** heloc, which the base describes, or a folder of products/. Default: heloc. */
+  readonly product?: string
+  /** Another lender's orgCode: what it is and changes holds here too, but for its product. */
+  readonly like?: string
   /** Whether visitors who are not signed in see a landing page (texts/landing). */
   readonly landing?: boolean
   readonly lang: string

@@ -194,7 +194,7 @@ export type {
 export { textsOfPage } from './textsOfPage.ts'
 export type { LendersMeant } from './LendersMeant.ts'
 export { leavesOut } from './leavesOut.ts'
-export { mainProductOf, standardProduct } from './mainProductOf.ts'
+export { standardProduct } from './standardProduct.ts'
 export { noticesOfFooter } from './noticesOfFooter.ts'
 export type { WordKey } from './WordKey.ts'
 export { createSay, type Say } from './createSay.ts'

@@ -17,11 +17,11 @@ const dscr = {
   },
 }
 
-/** The small project in which Alder offers what is given, with files of products. */
-function load(offers: readonly string[] | undefined, files: Readonly<Record<string, unknown>>) {
+/** The small project in which Alder has that product, with more files. */
+function load(product: string | undefined, files: Readonly<Record<string, unknown>>) {
   const texts = goodFiles()
   const org = JSON.parse(texts.get(alder)!) as object
-  texts.set(alder, JSON.stringify({ ...org, ...(offers && { offers }) }))
+  texts.set(alder, JSON.stringify({ ...org, ...(product !== undefined && { product }) }))
   for (const [path, value] of Object.entries(files)) texts.set(path, JSON.stringify(value))
   return { texts, loaded: loadBundles(texts, { sha256 }) }
 }
@@ -34,7 +34,7 @@ describe('a product', () => {
   const standard = load(undefined, {})
 
   it('changes what its lenders are given, and no one else', () => {
-    const offering = load(['dscr'], dscr)
+    const offering = load('dscr', dscr)
     expect(found(offering)).toEqual([])
     expect(titleOf(offering, 'alder')).toBe('The rented property')
     const { org, hash } = offering.loaded.bundles.get('alder')!
@@ -47,12 +47,12 @@ describe('a product', () => {
 
   it('lies below what a lender changes, and says who set a value', () => {
     const own = `orgs/alder/${flow}`
-    const over = load(['dscr'], {
+    const over = load('dscr', {
       ...dscr,
       [own]: { why: 'Ours (2026).', steps: { property: { title: 'Our property' } } },
     })
     expect(titleOf(over, 'alder')).toBe('Our property')
-    const { texts } = load(['dscr'], dscr)
+    const { texts } = load('dscr', dscr)
     const pointer = '/steps/property/title'
     expect(whoSet(texts, 'alder', flow, pointer)).toEqual({
       layer: 'overlay',
@@ -72,7 +72,7 @@ describe('a product', () => {
         steps: { property: { form: 'registration/nowhere' } },
       },
     }
-    const offering = load(['dscr'], broken)
+    const offering = load('dscr', broken)
     expect(found(offering)).toContain(
       `loader/form-unknown products/dscr/${flow}/steps/property/form`,
     )
@@ -85,9 +85,38 @@ describe('a product', () => {
   })
 
   it('that has no folder is told with the names that there are', () => {
-    const offering = load(['dcsr'], dscr)
-    expect(found(offering)).toContain(`loader/product-unknown ${alder}/offers/0`)
+    const offering = load('dcsr', dscr)
+    expect(found(offering)).toContain(`loader/product-unknown ${alder}/product`)
     expect(offering.loaded.issues.map(({ remedy }) => remedy).join()).toContain('dscr')
     expect(offering.loaded.bundles.has('alder')).toBe(false)
+  })
+
+  it('is a second one of a lender that another lender is like, which names what differs', () => {
+    const second = 'orgs/alder-rented/org.json'
+    const own = `orgs/alder/${flow}`
+    const family = load(undefined, {
+      ...dscr,
+      [own]: { why: 'Ours (2026).', steps: { property: { path: '/register/home' } } },
+      [second]: {
+        orgCode: 'alder-rented',
+        orgBrand: 'Alder Rented',
+        like: 'alder',
+        product: 'dscr',
+        hosts: ['rented.alder.example'],
+      },
+    })
+    expect(found(family)).toEqual([])
+    const [one, other] = ['alder', 'alder-rented'].map((code) => family.loaded.bundles.get(code)!)
+    expect(other!.org.orgMetaData.companyInfo).toEqual(one!.org.orgMetaData.companyInfo)
+    expect(other!.org.mainBrand).toBe(false)
+    expect(titleOf(family, 'alder-rented')).toBe('The rented property')
+    expect(titleOf(family, 'alder')).not.toBe('The rented property')
+    expect(whoSet(family.texts, 'alder-rented', flow, '/steps/property/path')).toMatchObject({
+      file: own,
+    })
+    const unlike = load(undefined, {
+      [second]: { orgCode: 'alder-rented', orgBrand: 'Alder Rented', like: 'aldr' },
+    })
+    expect(found(unlike)).toContain(`loader/like-unknown ${second}/like`)
   })
 })

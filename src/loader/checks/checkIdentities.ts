@@ -85,14 +85,20 @@ export function checkIdentities(
   return [...marks.values()].flatMap((same) => {
     const original = same.find(({ org }) => orgs[org]!.mainBrand)
     return same.flatMap((mark): SourceDiagnostic[] => {
-      const other = original ?? same.find(({ org }) => org !== mark.org)
-      if (!other || other.org === mark.org) return []
+      const isOther = ({ org }: Mark) => familyOf(orgs, org) !== familyOf(orgs, mark.org)
+      const other = original ?? same.find(isOther)
+      if (!other || !isOther(other)) return []
       const { org, kind, shown, file, pointer } = mark
       const where = `${other.file} ${other.pointer}`.trimEnd()
       const values = { kind, value: shown, other: other.org, where }
       return [{ code: 'loader/identity-shared', values, file, pointer, org }]
     })
   })
+}
+
+/** Lenders of one family are one company with several products. */
+function familyOf(orgs: Readonly<Record<string, Org>>, org: string): string {
+  return orgs[org]?.like ?? org
 }
 
 function marksOf(org: string, given: Org): readonly Mark[] {

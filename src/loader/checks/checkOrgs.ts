@@ -70,12 +70,13 @@ type Tell = (
 /** Files, secrets and addresses that a lender needs. */
 function checkOutside(
   orgCode: string,
-  { theme, submissions, vendors = {}, chatProviders = {} }: Org,
+  { theme, like, submissions, vendors = {}, chatProviders = {} }: Org,
   { others, signing, reached }: Known,
   tell: Tell,
 ): void {
   const logo = `orgs/${orgCode}/${theme.logo}`
-  if (others && theme.logo !== '' && !others.has(logo))
+  const isThere = [orgCode, like].some((code) => others?.has(`orgs/${code}/${theme.logo}`))
+  if (others && theme.logo !== '' && !isThere)
     tell('loader/logo-missing', { file: logo }, '/theme/logo')
   if (signing && submissions?.webhook && !signing.has(orgCode))
     tell('loader/webhook-unsigned', { org: orgCode }, '/submissions/webhook')

@@ -135,7 +135,12 @@ export const loaderIssues = {
   'loader/product-unknown': {
     severity: 'error',
     what: 'There is no product "{product}" in products/.',
-    remedy: 'Offer one that is there, or add its folder.{hint}',
+    remedy: 'Name one that is there, or add its folder.{hint}',
+  },
+  'loader/like-unknown': {
+    severity: 'error',
+    what: 'No lender "{like}" stands on its own that this one could be like.',
+    remedy: 'Name a lender that has no "like" itself.{hint}',
   },
   'loader/host-taken': {
     severity: 'error',

@@ -126,7 +126,10 @@ function findersOf(
       return holder?.files.get(path) ?? findFile(store, path)
     },
     picture: async (orgCode, file) => {
-      const digest = served.current().get(orgCode)?.release.files[`orgs/${orgCode}/${file}`]
+      const { release, served: now } = served.current().get(orgCode) ?? {}
+      const digest = [orgCode, now?.bundle.org.like]
+        .map((code) => release?.files[`orgs/${code}/${file}`])
+        .find((each) => each !== undefined)
       return digest === undefined ? undefined : findReleaseFile(store, digest)
     },
   }

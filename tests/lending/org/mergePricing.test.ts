@@ -16,7 +16,8 @@ describe('organisation info', () => {
     const org = {
       orgMetaData: { products: { heloc: { name: 'Line' }, dscr: { name: 'Other' } } },
     }
-    const offering = (...offers: string[]) => ({ ...org, offers }) as never
+    const offering = (product?: string) =>
+      ({ ...org, ...(product !== undefined && { product }) }) as never
     expect(productOf(offering())).toEqual({ name: 'Line' })
     expect(productOf(offering('dscr'))).toEqual({ name: 'Other' })
     expect(productOf(offering('constructor'))).toBeUndefined()
