@@ -59,7 +59,7 @@ function draw() {
   return fake
 }
 
-it('shows the newest message of a chat next to its name, whoever wrote it', async () => {
+it('shows the newest message of a chat next to its name, theirs and the agent’s', async () => {
   const fake = draw()
   fake.add({ text: 'How long does it take?', sender: 'visitor' })
   await userEvent.click(await screen.findByRole('button', { name: 'Open Robin Pine' }))

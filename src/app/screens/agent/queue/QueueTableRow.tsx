@@ -42,7 +42,7 @@ const contents: Readonly<Record<string, Content>> = {
   next: ({ next, tasks }, say) =>
     next ? (
       <>
-        {titleOfTask(next, say)}{' '}
+        <span>{titleOfTask(next, say)}</span>{' '}
         {tasks > 1 && (
           <span className="console-count">{say('task-more', { count: tasks - 1 })}</span>
         )}
@@ -52,7 +52,8 @@ const contents: Readonly<Record<string, Content>> = {
     ),
   status: ({ statusTitle, isOnHold }, say) => (
     <>
-      {isOnHold && <span className="console-mark">{say('on-hold')}</span>} {statusTitle}
+      {isOnHold && <span className="console-mark">{say('on-hold')}</span>}{' '}
+      <span>{statusTitle}</span>
     </>
   ),
   waiting: ({ waiting }, say) => (
