@@ -13,7 +13,12 @@ export interface Sources {
   readonly orgs: ReadonlyMap<string, OrgSources>
   /** By the product's code: what products/<code>/ changes of the base. */
   readonly products: ReadonlyMap<string, OrgSources>
+  /** languages/<language>/… below a folder, by folder ("", "orgs/<orgCode>/") and language. */
+  readonly languages: ReadonlyMap<string, ReadonlyMap<string, Translations>>
 }
+
+/** Words of files in another language, by the files' base path. */
+export type Translations = ReadonlyMap<string, JsonObject>
 
 export interface OrgSources {
   /** org.json of the folder; undefined if it is missing or unreadable. */

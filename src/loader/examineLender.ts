@@ -21,6 +21,7 @@ import { createOverlayLayer } from './createLayer.ts'
 import type { Diagnostic } from './Diagnostic.ts'
 import { distinctIssues } from './distinctIssues.ts'
 import type { Parts } from './Parts.ts'
+import { examineLanguages, type SpokenLender } from './languages/examineLanguages.ts'
 import { overlayFolders } from './overlayFolders.ts'
 import { isError, placeDiagnostic } from './placeDiagnostic.ts'
 import type { BaseReading } from './readBase.ts'
@@ -28,6 +29,8 @@ import { checkTheme } from './theme/checkTheme.ts'
 
 export interface ExaminedLender {
   readonly parts: Parts
+  /** Its other languages. */
+  readonly spoken: ReadonlyMap<string, SpokenLender>
   /** Every file of the lender can be read. */
   readonly isWhole: boolean
   /** Those of the shared files first. */
@@ -47,10 +50,12 @@ export function examineLender(code: string, reading: BaseReading): ExaminedLende
   const built = buildLayer(layer, tools, ground.built)
   const lender = reading.orgOf(code)
   const isWhole = layer.unreadable.size === 0
+  const languages = examineLanguages(code, lender, { layer, built }, reading)
   const found = [
     ...reading.known.filter(({ org }) => org === code),
     ...diagnostics,
     ...built.diagnostics,
+    ...languages.diagnostics,
     ...(lender ? checkOwn(code, lender, built.parts, reading.others) : []),
     // Of a file that cannot be read, anything could be missed.
     ...(lender && isWhole ? checkFiles(code, lender, built.parts, reading) : []),
@@ -73,6 +78,7 @@ export function examineLender(code: string, reading: BaseReading): ExaminedLende
   const issues = [...found, ...unused].map((each) => placeDiagnostic(each, files, folders))
   return {
     parts: built.parts,
+    spoken: languages.spoken,
     isWhole,
     issues: distinctIssues([...reading.baseIssues, ...ground.issues, ...issues]),
   }

@@ -39,6 +39,12 @@ export { remember } from './memo/remember.ts'
 export { loaderIssues } from './placeDiagnostic.ts'
 export { daysOf, type Days } from './dated/daysOf.ts'
 export { listDates } from './dated/listDates.ts'
+export {
+  listTranslations,
+  rowsByFile,
+  writeTranslations,
+  type TranslationRow,
+} from './languages/listTranslations.ts'
 export { loadBundles, type Loaded } from './loadBundles.ts'
 export { lendingFile } from './bundle/lendingFile.ts'
 export { newLendingDiagnostics, takesLending, tryLending } from './bundle/tryLending.ts'

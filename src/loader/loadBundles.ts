@@ -3,6 +3,7 @@ import { createBundle } from './bundle/createBundle.ts'
 import type { CheckDiagnostic } from './bundle/checkParts.ts'
 import { distinctIssues } from './distinctIssues.ts'
 import { examineLender } from './examineLender.ts'
+import { withLanguages } from './languages/withLanguages.ts'
 import { LazyMap } from './LazyMap.ts'
 import { leavesWhole } from './leavesWhole.ts'
 import { overlayFolders } from './overlayFolders.ts'
@@ -53,7 +54,7 @@ export function loadBundles(given: ReadonlyMap<string, string>, options: LoadOpt
     const lender = lenders.get(code)
     const org = orgOf(code)
     return org && lender?.issues.every(isFine)
-      ? createBundle(withoutSchema(org), lender.parts, sha256)
+      ? withLanguages(createBundle(withoutSchema(org), lender.parts, sha256), lender.spoken, sha256)
       : undefined
   }
   const bundles = new LazyMap(orgCodes, (code) =>

@@ -13,6 +13,7 @@ import { distinctIssues } from './distinctIssues.ts'
 import type { FileDiagnostic } from './FileDiagnostic.ts'
 import { isOfDefaults } from './isOfDefaults.ts'
 import { deepFreeze } from './json/deepFreeze.ts'
+import { checkTranslations } from './languages/checkTranslation.ts'
 import { createMemo } from './memo/createMemo.ts'
 import { relationsOf } from './org/relationsOf.ts'
 import { isError, placeDiagnostic } from './placeDiagnostic.ts'
@@ -93,6 +94,7 @@ export function readBase(
   const ofBase = [
     ...known.filter(({ org }) => org === undefined),
     ...base.diagnostics,
+    ...checkTranslations(sources, '', baseLayer.read),
     ...checkApprovals(base.parts, [...sources.base.keys()]),
     ...(flags ? checkFlags(base.parts, flags) : []),
   ]

@@ -5,6 +5,8 @@ import { mergePatch } from './json/mergePatch.ts'
 import { parseJson } from './json/parseJson.ts'
 import { checkSchemaName } from './shape/checkSchemaName.ts'
 import { checkShape } from './shape/checkShape.ts'
+import { TranslationMap } from './languages/TranslationMap.ts'
+import { translationPath } from './languages/translationPath.ts'
 import { lifecycleFile } from './lifecycleFile.ts'
 import { completeOrg } from './org/completeOrg.ts'
 import { mergeOrg } from './org/mergeOrg.ts'
@@ -27,17 +29,9 @@ const filesOfAll = [routesFile, ...mergedFiles]
 /** Everything that applications need. */
 const filesBesideLifecycle = [
   ...['routing', 'machine', 'tracker'].map((id) => `flows/application/${id}.json`),
-  ...[
-    'underwriting',
-    'states',
-    'calendar',
-    'deadlines',
-    'adverse-action',
-    'hmda',
-    'documents',
-    'consents',
-    'retention',
-  ].map((id) => `lending/${id}.json`),
+  ...'underwriting states calendar deadlines adverse-action hmda documents consents retention'
+    .split(' ')
+    .map((id) => `lending/${id}.json`),
 ]
 
 const noDiagnostics: ReadonlyMap<string, FileDiagnostic> = new Map()
@@ -76,8 +70,8 @@ export function readSources(
   reader.readDefaults()
   reader.findMissing()
   reader.compareOrgCodes()
-  const { base, orgs, products, diagnostics } = reader
-  return { sources: { texts, fileDiagnostics, base, orgs, products }, diagnostics }
+  const { base, orgs, products, languages, diagnostics } = reader
+  return { sources: { texts, fileDiagnostics, base, orgs, products, languages }, diagnostics }
 }
 
 class SourceReader {
@@ -85,6 +79,7 @@ class SourceReader {
   readonly base = new Map<string, Json>()
   readonly orgs: Folders = new Map()
   readonly products: Folders = new Map()
+  readonly languages = new TranslationMap()
   readonly #given: Texts
   /**
    * The configuration has no lending and uses Lintel's default files, so it can leave out what only
@@ -106,6 +101,7 @@ class SourceReader {
     this.#compareSpellings()
     for (const [path, text] of [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       if (path.startsWith('schemas/meta/') || path === orgBaseFile) continue
+      if (this.#readTranslation(path, text)) continue
       const [, room, folder, below] = /^(orgs|products)\/([^/]+)\/(.+)$/.exec(path) ?? []
       if (room === 'orgs') this.#readOfOrg(path, text, folder!, below!)
       else if (room === 'products') this.#readOfProduct(path, text, folder!, below!)
@@ -194,6 +190,13 @@ class SourceReader {
           ...ofOrg(path),
         })
     }
+  }
+
+  #readTranslation(path: string, text: string): boolean {
+    const place = translationPath(path)
+    const translation = place && this.#read(path, text, 'translation', ofOrg(path))
+    if (translation) this.languages.put(place, translation)
+    return place !== undefined
   }
 
   #readOfOrg(path: string, text: string, org: string, below: string): void {

@@ -72,7 +72,12 @@ export interface Bundle<F extends FormHead = Form> {
    * files existed have none.
    */
   readonly obligations?: Readonly<Record<string, ObligationSet>>
+  /** What differs in another language, by language: members of parts (inLanguage.ts). */
+  readonly languages?: Readonly<Record<string, Translation>>
 }
+
+/** The members of a bundle's parts that say something in another language. */
+export type Translation = Readonly<Record<string, JsonObject>>
 
 /**
  * The part of a bundle sent to the page: forms by hash, each loaded on demand; no bodies of calls,
@@ -80,7 +85,14 @@ export interface Bundle<F extends FormHead = Form> {
  */
 export type PageBundle = Omit<
   Bundle<FormHead>,
-  'entities' | 'lifecycle' | 'lending' | 'support' | 'signer' | 'obligations' | 'migrations'
+  | 'entities'
+  | 'lifecycle'
+  | 'lending'
+  | 'support'
+  | 'signer'
+  | 'obligations'
+  | 'migrations'
+  | 'languages'
 > & {
   readonly support: PageSupport
   readonly signer?: PageSignerFlow

@@ -24,6 +24,8 @@ export interface Org {
   /** Whether visitors who are not signed in see a landing page (texts/landing). */
   readonly landing?: boolean
   readonly lang: string
+  /** Languages that people can choose besides `lang`. */
+  readonly languages?: readonly string[]
   /**
    * IANA time zone that decides which day is today for people who answer. Without it, the day where
    * they are counts.

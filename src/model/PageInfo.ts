@@ -8,6 +8,10 @@ export interface PageInfo {
   readonly org: Org
   /** Hash of the bundle, which is served at `/config/bundles/<hash>.json`. */
   readonly bundle: string
+  /** The languages that people can choose, the lender's own first; without them there is one. */
+  readonly languages?: readonly string[]
+  /** The chosen one, if it is not the lender's own: the bundle is below `<hash>/<language>`. */
+  readonly language?: string
   /** Path of the site below which the flows are; "" is the root. */
   readonly base: string
   readonly development: boolean

@@ -1,6 +1,7 @@
 export type { Act } from './Act.ts'
 export type { AddressItem } from './AddressItem.ts'
-export type { Bundle, PageBundle } from './Bundle.ts'
+export type { Bundle, PageBundle, Translation } from './Bundle.ts'
+export { inLanguage } from './inLanguage.ts'
 export type { Call, Caller } from './Call.ts'
 export type { ChatReport } from './ChatReport.ts'
 export type { Change } from './Change.ts'

@@ -209,7 +209,7 @@ async function openServices(
     },
     clock,
     jobs,
-    mail: createMailService({ settings, store, mails: sealed.mails, bundles, jobs }),
+    mail: createMailService({ ...sealed, settings, store, bundles, jobs }),
     vendors: given.vendors ?? createLenderVendors({ bundles, settings, log }),
     tokens,
     addresses: searchWithUnit(searchSeededAddresses(store)),

@@ -24,6 +24,7 @@ const save = (path: string, value: unknown) => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, JSON.stringify(value))
 }
+const inSpanish = ['--org', 'alder', '--language', 'es-US']
 const application = 'tests/journeys/application/a-home-for-sale-is-declined.json'
 /** A word that stands for the first file of a folder once the call before has written it. */
 const firstOf = (folder: string) => `first of ${folder}`
@@ -175,6 +176,12 @@ const tried: Readonly<
   'lintel types --org CODE > answers.ts': () => [[0, 'types', '--org', 'alder', '--config', good]],
   'lintel types --out DIR': () => [[0, 'types', '--out', at('types'), '--config', good]],
   'lintel placeholders --org CODE': () => [[0, 'placeholders', '--org', 'alder', '--config', good]],
+  'lintel words --org CODE --language es-US --missing --csv FILE': () => [
+    [0, 'words', ...inSpanish, '--missing', '--csv', at('words.csv'), '--config', good],
+  ],
+  'lintel words --org CODE --language es-US --in FILE': () => [
+    [0, 'words', ...inSpanish, '--in', at('words.csv'), '--config', good],
+  ],
   'lintel vendors --kind KIND': () => [[0, 'vendors', '--kind', 'flood']],
   'lintel packages': () => [[0, 'packages']],
   'lintel diff OLD NEW': () => [[0, 'diff', good, good]],

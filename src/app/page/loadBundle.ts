@@ -8,9 +8,13 @@ import { retry } from '../api/retry.ts'
  * The lender's bundle by hash, with its texts' links adapted to this page. Rejects with ApiError.
  */
 export async function loadBundle(hash: string): Promise<PageBundle> {
-  const bundle = await retry(() => fetchBundle(`/config/bundles/${hash}.json`), {
-    canRetry: isPassing,
-  })
+  const bundle = await retry(
+    () =>
+      fetchBundle(`/config/bundles/${hash}${document.documentElement.dataset.language ?? ''}.json`),
+    {
+      canRetry: isPassing,
+    },
+  )
   return addressTexts(bundle, location.search)
 }
 

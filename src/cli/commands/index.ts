@@ -34,6 +34,7 @@ import { rollback } from './rollback.ts'
 import { rules } from './rules.ts'
 import { types } from './types.ts'
 import { vendors } from './vendors.ts'
+import { words } from './words.ts'
 import { verify } from './verify.ts'
 
 /** Commands by name: what help says of each. What one does is loaded when it runs. */
@@ -49,6 +50,7 @@ export const commands = {
   policy,
   obligations,
   placeholders,
+  words,
   init,
   import: importForms,
   types,

@@ -7,5 +7,6 @@ export const configurationFolders = [
   'obligations',
   'texts',
   'products',
+  'languages',
   'orgs',
 ] as const

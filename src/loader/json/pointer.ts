@@ -2,7 +2,12 @@ import type { Json } from '#model'
 
 /** JSON Pointer (RFC 6901) of a path of keys: ["steps", "a/b"] → "/steps/a~1b". */
 export function toPointer(keys: readonly (string | number)[]): string {
-  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  return keys.map((key) => `/${escapeKey(String(key))}`).join('')
+}
+
+/** A key as it stands in a pointer. */
+export function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 /** Keys of a JSON Pointer: "/steps/a~1b" → ["steps", "a/b"]; "" → []. */

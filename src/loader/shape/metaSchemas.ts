@@ -43,6 +43,7 @@ import hours from '../../../schemas/meta/hours.schema.json' with { type: 'json' 
 import notifications from '../../../schemas/meta/notifications.schema.json' with { type: 'json' }
 import originators from '../../../schemas/meta/originators.schema.json' with { type: 'json' }
 import telemetry from '../../../schemas/meta/telemetry.schema.json' with { type: 'json' }
+import translation from '../../../schemas/meta/translation.schema.json' with { type: 'json' }
 import words from '../../../schemas/meta/words.schema.json' with { type: 'json' }
 import lifecycleCases from '../../../schemas/meta/lifecycle-cases.schema.json' with { type: 'json' }
 import lendingCases from '../../../schemas/meta/lending-cases.schema.json' with { type: 'json' }
@@ -102,6 +103,7 @@ export const metaSchemas = {
   notifications,
   originators,
   telemetry,
+  translation,
   words,
   'lending-cases': lendingCases,
   'lifecycle-cases': lifecycleCases,

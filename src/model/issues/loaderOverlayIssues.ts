@@ -3,6 +3,27 @@
  * Did you mean …?".
  */
 export const loaderOverlayIssues = {
+  'loader/translation-not-words': {
+    severity: 'error',
+    what: 'A translation changes something here that is not words of the file.',
+    remedy: 'Remove it, or fix its path: a translation changes only what people read.',
+  },
+  'loader/translation-unbound': {
+    severity: 'error',
+    what: 'Nothing says which words this translates.',
+    remedy:
+      'Read the translation in with `lintel words`: it writes the fingerprint into "translates".',
+  },
+  'loader/translation-missing': {
+    severity: 'warning',
+    what: '{count} of {all} texts are not translated into {language}, first {first}.',
+    remedy: 'List them with `lintel words`, and read the translations in.',
+  },
+  'loader/translation-outdated': {
+    severity: 'warning',
+    what: '{count} translations into {language} are of words that have changed, and are not shown: first {first}.',
+    remedy: 'List them with `lintel words`, and read the new translations in.',
+  },
   'loader/overlay-hits-nothing': {
     severity: 'warning',
     what: 'The base has no "{name}" here, so this has no effect.',

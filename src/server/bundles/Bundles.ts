@@ -9,6 +9,8 @@ import type { ReadLenders } from './readLenders.ts'
 export interface ServedBundle extends CompiledBundle {
   /** Path of the theme below /config/: "themes/<hash>.css". */
   readonly theme: string
+  /** The same in another language; in the lender's own where it does not speak it. */
+  inLanguage(language: string): ServedBundle
 }
 
 /** All lenders' bundles: the current ones, and every one that was ever served. */

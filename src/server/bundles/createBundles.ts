@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { inLanguage } from '#model'
 import { problem, ProblemError } from '#origination'
 import type { Clock } from '../clock/Clock.ts'
 import type { Audit } from '../secrets/createAudit.ts'
@@ -106,10 +107,10 @@ function findersOf(
     const now = current(orgCode)
     return now?.bundle.hash === hash ? now : (await older.find(orgCode, hash))?.served
   }
-  const pageFile = async (hash: string) => {
+  const pageFile = async (hash: string, language = '') => {
     const now = [...served.current().values()].find((each) => each.served.bundle.hash === hash)
     const bundle = now?.served.bundle ?? (await findAnyBundle(store, hash))
-    return bundle && writePageBundle(bundle)
+    return bundle && writePageBundle(inLanguage(bundle, language))
   }
   return {
     current,
@@ -120,8 +121,8 @@ function findersOf(
       return isCurrent || (found && (await older.isValid(found.bundle))) ? found : undefined
     },
     file: async (path) => {
-      const hash = /^bundles\/(.+)\.json$/.exec(path)?.[1]
-      if (hash !== undefined) return pageFile(hash)
+      const [, hash, language] = /^bundles\/([^./]+)(?:\/(.+))?\.json$/.exec(path) ?? []
+      if (hash !== undefined) return pageFile(hash, language)
       const holder = [...served.current().values()].find(({ files }) => files.has(path))
       return holder?.files.get(path) ?? findFile(store, path)
     },

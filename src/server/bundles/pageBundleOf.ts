@@ -24,6 +24,7 @@ export function pageBundleOf(bundle: Bundle): PageBundle {
     lending: _lending,
     obligations: _obligations,
     migrations: _migrations,
+    languages: _languages,
     support,
     signer,
     forms,

@@ -1,5 +1,5 @@
 import { compile, createFormValidator } from '#engine'
-import { once } from '#model'
+import { inLanguage, once, type Bundle } from '#model'
 import type { ServedBundle } from './Bundles.ts'
 import type { ServedFile } from '../stores/bundleRecords.ts'
 import { formPath } from './formPath.ts'
@@ -17,18 +17,29 @@ export interface Serving {
  * that the page gets. Each is run when the first answer is checked with it; bundles share them.
  */
 export function serveBundle({ bundle, theme, files }: WrittenBundle): Serving {
-  const validators = (id: string) => {
-    const form = Object.hasOwn(bundle.forms, id) ? bundle.forms[id] : undefined
-    return form && once(createValidator, files.get(formPath(form))!)
+  const spoken = new Map<string, ServedBundle>()
+  const serve = (one: Bundle): ServedBundle => {
+    const validators = (id: string) => {
+      const form = Object.hasOwn(one.forms, id) ? one.forms[id] : undefined
+      return form && once(createValidator, files.get(formPath(form))!)
+    }
+    let engine: ServedBundle['engine'] | undefined
+    return {
+      bundle: one,
+      theme,
+      get engine() {
+        return (engine ??= compile(one, validators))
+      },
+      inLanguage: (language) => {
+        const other = inLanguage(bundle, language)
+        const known = spoken.get(other.org.lang) ?? serve(other)
+        spoken.set(other.org.lang, known)
+        return known
+      },
+    }
   }
-  let engine: ServedBundle['engine'] | undefined
-  const served = {
-    bundle,
-    theme,
-    get engine() {
-      return (engine ??= compile(bundle, validators))
-    },
-  }
+  const served = serve(bundle)
+  spoken.set(bundle.org.lang, served)
   return { served, files }
 }
 

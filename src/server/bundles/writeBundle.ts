@@ -14,7 +14,7 @@ import { renderTheme } from './renderTheme.ts'
  */
 export function writeBundle(bundle: Bundle, memo: Memo): WrittenBundle {
   const files = new Map<string, ServedFile>()
-  for (const form of Object.values(bundle.forms)) {
+  for (const form of formsOf(bundle)) {
     const body = remember(
       memo,
       'module of a form',
@@ -28,6 +28,16 @@ export function writeBundle(bundle: Bundle, memo: Memo): WrittenBundle {
   const theme = `themes/${createHash('sha256').update(css).digest('hex').slice(0, 32)}.css`
   files.set(theme, { type: 'text/css; charset=utf-8', body: css })
   return { bundle, theme, files }
+}
+
+/** The forms of a bundle, in all its languages. */
+function formsOf({ forms, languages = {} }: Bundle): readonly Form[] {
+  return [
+    ...Object.values(forms),
+    ...Object.values(languages).flatMap((translation) =>
+      Object.values((translation.forms ?? {}) as unknown as Readonly<Record<string, Form>>),
+    ),
+  ]
 }
 
 function compileToText({

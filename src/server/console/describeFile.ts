@@ -24,7 +24,7 @@ export async function describeFile(services: ConsoleNeeds, file: OpenedFile): Pr
   const journal = sees('journal') || sees('notes') ? await readJournal(services, file, events) : []
   return {
     ...(await describeHead(services, file)),
-    sections: describeFields(file),
+    sections: describeFields(await withLanguage(services, file)),
     secrets: describeSecrets(file),
     ...(sees('tasks') && {
       tasks: toJson(listTasks(served, application, now)),
@@ -50,6 +50,19 @@ export async function describeFile(services: ConsoleNeeds, file: OpenedFile): Pr
       ),
     }),
   }
+}
+
+/** With the language that the borrower has chosen since they applied. */
+async function withLanguage(
+  { store, identities }: ConsoleNeeds,
+  file: OpenedFile,
+): Promise<OpenedFile> {
+  const { application } = file
+  const borrower = await identities.find(store, application.org, application.identity)
+  const { language } = borrower?.profile ?? {}
+  if (language === undefined) return file
+  const person = { ...application.facts.person, language }
+  return { ...file, application: { ...application, facts: { ...application.facts, person } } }
 }
 
 function describeSecrets(file: OpenedFile): readonly JsonObject[] {

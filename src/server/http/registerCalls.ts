@@ -7,8 +7,9 @@ import limits from '../limits.json' with { type: 'json' }
 import type { HttpNeeds } from './HttpNeeds.ts'
 import { otherCallers, type Other } from './otherCallers.ts'
 import type { Session } from '../stores/sessionStore.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, type Caller } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
+import { chosenLanguage, speaking } from './languageOf.ts'
 import type { RateGroup } from './limitRates.ts'
 import type { Upload } from './createUploadQueue.ts'
 import { takeRawBodies, uploadOf, type Admit } from './takeRawBodies.ts'
@@ -132,13 +133,14 @@ function registerCall<Needs extends HttpNeeds>(
     validatorCompiler: () => () => true,
     serializerCompiler: () => (data) => JSON.stringify(data),
     handler: async (request, reply) => {
-      const served = findCallOrg(services.bundles, request)
-      const { org } = served.bundle
-      const own = served.bundle.calls[id] ?? call
+      const found = findCallOrg(services.bundles, request)
+      const { org } = found.bundle
+      const own = found.bundle.calls[id] ?? call
       const { secure, who = [] } = own
       const caller = secure
-        ? await authenticate(services, served.bundle, own, request, reply)
+        ? await authenticate(services, found.bundle, own, request, reply)
         : undefined
+      const { served, spoken } = speakTo(caller, request, { services, found })
       const [params, query] = [{ ...(request.params as object) }, { ...(request.query as object) }]
       validateParams(own, params)
       validateCall(own, 'query', query)
@@ -160,10 +162,26 @@ function registerCall<Needs extends HttpNeeds>(
           others: otherCallers.filter((other) => who.includes(other)),
           reply,
         },
-        services,
+        spoken,
       )
     },
   })
+}
+
+/** The lender's people read everything as it is written; others in the language that they chose. */
+function speakTo<Needs extends HttpNeeds>(
+  caller: Caller | undefined,
+  { headers }: FastifyRequest,
+  { services, found }: { readonly services: Needs; readonly found: ServedBundle },
+): { readonly served: ServedBundle; readonly spoken: Needs } {
+  const isStaff = caller?.claims.variant === 'agent'
+  const language = isStaff ? undefined : chosenLanguage(headers.cookie, found.bundle.org)
+  return language === undefined
+    ? { served: found, spoken: services }
+    : {
+        served: found.inLanguage(language),
+        spoken: { ...services, bundles: speaking(services.bundles, language) },
+      }
 }
 
 function admitFor<Needs>(

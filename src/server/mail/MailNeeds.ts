@@ -5,6 +5,7 @@ import type { MailService } from './Mail.ts'
 import type { Settings } from '../settings/Settings.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { Vendors } from '../vendors/Vendors.ts'
+import type { IdentityStore } from '../stores/identityStore.ts'
 import type { MailStore } from '../stores/mailStore.ts'
 
 /** What mails and texts need. */
@@ -17,4 +18,5 @@ export interface MailNeeds {
   readonly vendors: Vendors
   readonly settings: Settings
   readonly mails: MailStore
+  readonly identities: IdentityStore
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Org } from '#model'
+import type { Org, Text } from '#model'
 import { problem } from '#origination'
+import type { ServedBundle } from '../bundles/Bundles.ts'
 import limits from '../limits.json' with { type: 'json' }
+import type { Identity } from '../stores/identityStore.ts'
 import type { MailNeeds } from './MailNeeds.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { MailService } from './Mail.ts'
@@ -17,20 +19,20 @@ export function createMailService({
   bundles,
   jobs,
   mails,
-}: Pick<MailNeeds, 'settings' | 'store' | 'mails' | 'bundles' | 'jobs'>): MailService {
+  identities,
+}: Pick<
+  MailNeeds,
+  'settings' | 'store' | 'mails' | 'identities' | 'bundles' | 'jobs'
+>): MailService {
   /** A site without its own URL is on this machine. */
   const originOf = ({ baseUrl }: Org) =>
     settings.origin ?? (baseUrl === '' ? `http://localhost:${settings.port}` : undefined)
-  const textOf = (org: string, template: string) => {
-    const bundle = bundles.current(org)?.bundle
-    const text = bundle?.texts[`mail/${template}`]
-    if (!bundle || !text) throw problem('server/mail-without-text', { template })
-    return { org: bundle.org, text }
-  }
   return {
     sendText: async (message, transaction) => {
       const { org, template, application, identity, instead } = message
-      const { org: lender, text } = textOf(org, template)
+      const reader =
+        identity === null ? undefined : await identities.find(transaction, org, identity)
+      const { org: lender, text } = textFor(bundles.current(org), template, reader)
       const written = writeMail(lender, text, originOf(lender), message)
       const uuid = randomUUID()
       const content = {
@@ -53,7 +55,8 @@ export function createMailService({
     },
     send: async (mail, transaction) => {
       const { org, template } = mail
-      const { org: lender, text } = textOf(org, template)
+      const reader = await identities.findByEmail(transaction ?? store, org, mail.to ?? '')
+      const { org: lender, text } = textFor(bundles.current(org), template, reader)
       const content = writeMail(lender, text, originOf(lender), mail)
       const keep = async (inside: Store) => {
         const uuid = randomUUID()
@@ -67,4 +70,17 @@ export function createMailService({
       await (transaction ? keep(transaction) : store.transaction().execute(keep))
     },
   }
+}
+
+/** The words of a mail in the language of its reader's account. */
+function textFor(
+  served: ServedBundle | undefined,
+  template: string,
+  reader: Identity | undefined,
+): { readonly org: Org; readonly text: Text } {
+  const language = reader?.profile.language
+  const spoken = typeof language === 'string' ? served?.inLanguage(language) : served
+  const text = spoken?.bundle.texts[`mail/${template}`]
+  if (!spoken || !text) throw problem('server/mail-without-text', { template })
+  return { org: spoken.bundle.org, text }
 }

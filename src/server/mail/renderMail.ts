@@ -5,7 +5,7 @@ import type { StoredMail } from '../stores/StoredMail.ts'
 /** A mail for SMTP: plain text, and the same as simple HTML. */
 export function renderMail(
   org: Org,
-  { uuid, to, subject, paragraphs, link }: StoredMail,
+  { uuid, to, lang = org.lang, subject, paragraphs, link }: StoredMail,
 ): SendMailOptions {
   const { companyName, companyNameShort, companyAddress, phoneFormatted, email } =
     org.orgMetaData.companyInfo
@@ -21,7 +21,7 @@ export function renderMail(
     to: to ?? '',
     subject,
     text: `${text}\n`,
-    html: `<!doctype html><html lang="${escapeHtml(org.lang)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${html.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${html.join('')}</body></html>`,
     messageId: `<${uuid}@${email.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

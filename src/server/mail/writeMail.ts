@@ -26,6 +26,7 @@ export function writeMail(
   const [action] = Object.values(text.actions ?? {})
   return {
     to,
+    lang: text.lang,
     subject: fill(text.title, plain),
     paragraphs: [
       ...text.body

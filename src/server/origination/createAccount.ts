@@ -47,7 +47,10 @@ export async function createAccount(
   return identities.insert(store, org.orgCode, {
     email,
     passwordHash,
-    profile: describePerson(served, replay.facts, propertyUuid, randomUUID),
+    profile: {
+      ...describePerson(served, replay.facts, propertyUuid, randomUUID),
+      ...(org.languages && { language: org.lang }),
+    },
   })
 }
 

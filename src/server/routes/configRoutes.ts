@@ -6,31 +6,34 @@ import type { HttpNeeds } from '../http/HttpNeeds.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
+/** A hash; of a bundle in another language, this too: "<hash>/es-US.json". */
+const fileName = /^([0-9a-f]{32,64})(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\.(?:json|js|css)$/
+
 /** /config/: bundles, forms and themes by hash, immutable; and the pictures of orgs/<orgCode>/. */
 export function configRoutes(app: FastifyInstance, { bundles, rates }: HttpNeeds): void {
   const onRequest = rates('pages')
   const config = { who: ['visitor'] } as const
-  for (const [folder, ending] of [
-    ['bundles', 'json'],
-    ['forms', 'js'],
-    ['themes', 'css'],
-  ]) {
-    app.get<{ Params: { hash: string } }>(
-      `/config/${folder}/:hash.${ending}`,
+  const serve = (folder: string, ending: string) =>
+    app.get<{ Params: { '*': string } }>(
+      `/config/${folder}/*`,
       { onRequest, config },
-      async ({ params }, reply) => {
-        const file = /^[0-9a-f]{32,64}$/.test(params.hash)
-          ? await bundles.file(`${folder}/${params.hash}.${ending}`)
-          : undefined
+      async ({ params: { '*': name } }, reply) => {
+        const [path, hash] = fileName.exec(name) ?? []
+        const file =
+          hash !== undefined && name.endsWith(ending)
+            ? await bundles.file(`${folder}/${path}`)
+            : undefined
         if (!file) throw problem('server/not-found')
         return reply
           .type(file.type)
           .header('cache-control', immutable)
-          .header('etag', `"${params.hash}"`)
+          .header('etag', `"${name.slice(0, -ending.length)}"`)
           .send(file.body)
       },
     )
-  }
+  serve('bundles', '.json')
+  serve('forms', '.js')
+  serve('themes', '.css')
   const sendPicture = async (
     org: string,
     file: string,

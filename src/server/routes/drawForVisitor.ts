@@ -42,7 +42,7 @@ export async function drawForVisitor(
   if (!drawer) return undefined
   const { url } = request
   const { org, hash } = served.bundle
-  const key = `${org.orgCode} ${hash} ${civilDate(new Date(), org.zone ?? 'UTC')} ${url}`
+  const key = `${org.orgCode} ${hash} ${org.lang} ${civilDate(new Date(), org.zone ?? 'UTC')} ${url}`
   const known = kept.get(key)
   if (known) return known
   if (open >= limits.drawn.atOnce) return undefined

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#model'
 import { describeIdentity, problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { keepChosenLanguage } from '../identity/keepChosenLanguage.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { needsSecondFactor } from '../http/needsSecondFactor.ts'
 import type { HttpNeeds } from '../http/HttpNeeds.ts'
@@ -9,6 +10,7 @@ import type { Identity } from '../stores/identityStore.ts'
 /** B-CALL-032 and 033: both versions give the same response. */
 const identity: CallHandler = async (request, services) => {
   const found = await own(request, services)
+  await keepChosenLanguage(services, request, found)
   const described = describeIdentity(found, {
     accountAddress: (await acted(request, services, found))?.address,
     totpVerified: request.session.secondFactor,
@@ -20,6 +22,7 @@ const identity: CallHandler = async (request, services) => {
 const figureInfo: CallHandler = async (request, services) => {
   const { org } = request
   const found = await own(request, services)
+  await keepChosenLanguage(services, request, found)
   const account = await acted(request, services, found)
   if (!account) throw problem('server/unauthenticated')
   return {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createIssue } from '#model'
+import { createIssue, type PageInfo } from '#model'
 import { pageOrgOf } from '../bundles/pageOrgOf.ts'
+import type { ServedBundle } from '../bundles/Bundles.ts'
 import { findPageOrg } from '../http/findOrg.ts'
+import { chosenLanguage, keepLanguage, offered } from '../http/languageOf.ts'
 import { missing } from '../http/refuseMissing.ts'
 import type { HttpNeeds } from '../http/HttpNeeds.ts'
 import { allowFrame } from './allowFrame.ts'
@@ -56,9 +58,13 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const served = findPageOrg(bundles, request)
+  const found = findPageOrg(bundles, request)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-  if (!served) return reply.code(404).send(renderNoOrganisation(createIssue('app/no-organisation')))
+  if (!found) return reply.code(404).send(renderNoOrganisation(createIssue('app/no-organisation')))
+  const asked = askedLanguage(found, request, reply)
+  if (asked !== undefined) return reply.redirect(asked, 302)
+  const language = chosenLanguage(request.headers.cookie, found.bundle.org)
+  const served = language === undefined ? found : found.inLanguage(language)
   const { org, hash, words, routes } = served.bundle
   const info = {
     org: pageOrgOf(org),
@@ -66,6 +72,7 @@ async function sendPage(
     base: routes.base ?? '',
     development: settings.development,
     sandbox: settings.sandbox,
+    ...languagesOf(found, language),
   }
   const drawn = await drawForVisitor(
     reply.statusCode === 200 ? drawer : undefined,
@@ -92,6 +99,33 @@ async function sendPage(
       drawn,
     }),
   )
+}
+
+/** The languages that are offered, and the chosen one unless it is the lender's own. */
+function languagesOf(
+  { bundle: { org } }: ServedBundle,
+  language: string | undefined,
+): Pick<PageInfo, 'language' | 'languages'> {
+  return {
+    ...(org.languages && { languages: [org.lang, ...org.languages] }),
+    ...(language !== undefined && language !== org.lang && { language }),
+  }
+}
+
+/** Keeps the language that an address asks for; gives the address without it. */
+function askedLanguage(
+  { bundle: { org } }: ServedBundle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string | undefined {
+  const { language } = request.query as { language?: unknown }
+  const chosen = offered(org, language)
+  if (chosen === undefined) return undefined
+  keepLanguage(reply, chosen)
+  const [path = '/', query] = request.url.split('?', 2)
+  const rest = new URLSearchParams(query)
+  rest.delete('language')
+  return rest.size > 0 ? `${path}?${rest}` : path
 }
 
 /** Lets one `style` element through, by its hash. */

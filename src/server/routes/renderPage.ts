@@ -54,7 +54,8 @@ export function renderPage(
   const page = `<script type="application/json" id="lintel-page">${escapeJson(JSON.stringify(info))}</script>`
   const whole = drawn ? template.replace(outline, () => renderDrawn(drawn)) : template
   return whole
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(org.lang)}"`)
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(org.lang)}"${translated(info)}`)
+    .replace('<div id="root"', (root) => `${renderLanguages(info, words)}${root}`)
     .replace('class="page-body"', (body) =>
       hasProgress ? 'class="page-body with-progress"' : body,
     )
@@ -74,16 +75,38 @@ const renderDrawn = ({ html, digest }: DrawnPage) =>
 
 /** All that the browser needs to take the page over, asked for in one round. */
 function linksOf(
-  { bundle }: PageInfo,
+  { bundle, language }: PageInfo,
   { css, forms, scripts, styles }: DrawnPage,
 ): readonly string[] {
   const modules = [...scripts, ...forms.map((hash) => `/config/forms/${hash}.js`)]
   return [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}" />`),
     ...(css === '' ? [] : [`<style>${css}</style>`]),
-    `<link rel="preload" as="fetch" crossorigin href="/config/bundles/${bundle}.json" />`,
+    `<link rel="preload" as="fetch" crossorigin href="/config/bundles/${bundle}${language === undefined ? '' : `/${language}`}.json" />`,
     ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`),
   ]
+}
+
+/** Where the page finds its bundle in another language than the lender's own. */
+const translated = ({ language }: PageInfo) =>
+  language === undefined ? '' : ` data-language="/${escapeHtml(language)}"`
+
+/** Links to the page in each language that the lender offers, named in that language. */
+function renderLanguages({ org, languages = [] }: PageInfo, words: Bundle['words']): string {
+  if (languages.length === 0) return ''
+  const links = languages.map((language) => {
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(
+      language.split('-')[0]!,
+    )!
+    const shown = `<span lang="${language}">${name[0]!.toLocaleUpperCase(language)}${escapeHtml(name.slice(1))}</span>`
+    if (language === org.lang) return `<li aria-current="true">${shown}</li>`
+    const query = new URLSearchParams({
+      ...(!org.mainBrand && { orgCode: org.orgCode }),
+      language,
+    })
+    return `<li><a hreflang="${language}" href="?${escapeHtml(query.toString())}">${shown}</a></li>`
+  })
+  return `<nav class="languages" aria-label="${escapeHtml(words['languages-label'] ?? '')}"><ul>${links.join('')}</ul></nav>\n    `
 }
 
 function renderWatcher(org: string, { url, report }: EarlyReport): string {

@@ -3,6 +3,7 @@ import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { describeDevice } from '../identity/describeDevice.ts'
 import { hashDevice, readDevice, rememberDevice } from '../identity/deviceCookie.ts'
+import { keepChosenLanguage } from '../identity/keepChosenLanguage.ts'
 import { needsSecondFactor } from '../http/needsSecondFactor.ts'
 import { signIn } from '../identity/signIn.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
@@ -50,6 +51,7 @@ const login: CallHandler<IdentityNeeds> = async (
     return opened
   })
   await rememberDevice(services, { org, identity: identity.uuid, cookies: headers.cookie, reply })
+  await keepChosenLanguage(services, { org, served, headers, reply }, identity)
   const isMissing = !identity.hasTotp && needsSecondFactor(served.bundle, identity)
   return { jwt: await tokens.sign(claims), ...(isMissing && { secondFactorMissing: true }) }
 }

@@ -10,6 +10,8 @@ export interface MailInstead {
 /** The words of one mail, or of a text message: one paragraph. */
 export interface MailContent {
   readonly to: string | null
+  /** Of its words; the lender's own without it. */
+  readonly lang?: string
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly link: { readonly label: string; readonly href: string } | null

@@ -41,6 +41,7 @@ export async function readServedBundle(file: string): Promise<Bundles> {
     bundle,
     theme,
     engine: compile(bundle, (form) => validators.get(form)),
+    inLanguage: () => served,
   }
   const { orgCode } = bundle.org
   const find: Bundles['find'] = async (code, hash) =>

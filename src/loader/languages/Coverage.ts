@@ -1,0 +1,13 @@
+/** How much of what a lender says is said in another language. */
+export interface Coverage {
+  readonly all: number
+  readonly missing: readonly WordPlace[]
+  /** Translations of words that have changed. */
+  readonly outdated: readonly WordPlace[]
+}
+
+/** Where words stand: base path of the file, and pointer. */
+export interface WordPlace {
+  readonly file: string
+  readonly pointer: string
+}

@@ -1,0 +1,109 @@
+import { type Org, toJson } from '#model'
+import { buildLayer, type Built } from '../bundle/buildLayer.ts'
+import type { CheckDiagnostic } from '../bundle/checkParts.ts'
+import type { Layer } from '../Layer.ts'
+import type { Parts } from '../Parts.ts'
+import type { BaseReading } from '../readBase.ts'
+import type { Translations } from '../Sources.ts'
+import { checkTranslations } from './checkTranslation.ts'
+import type { Coverage, WordPlace } from './Coverage.ts'
+import { createLanguageLayer } from './createLanguageLayer.ts'
+import { translateFile } from './translateFile.ts'
+
+/** A lender's files in one of its other languages. */
+export interface SpokenLender {
+  readonly parts: Parts
+  readonly org: Org
+}
+
+interface Examined {
+  readonly spoken: ReadonlyMap<string, SpokenLender>
+  readonly diagnostics: readonly CheckDiagnostic[]
+}
+
+interface Read {
+  readonly layer: Layer
+  readonly built: Built
+}
+
+const none: Translations = new Map()
+
+/** The languages that a lender offers, and what its translations lack. */
+export function examineLanguages(
+  code: string,
+  lender: Org | undefined,
+  { layer, built }: Read,
+  { sources, tools }: Pick<BaseReading, 'sources' | 'tools'>,
+): Examined {
+  const folder = `orgs/${code}/`
+  const own = sources.languages.get(folder)
+  const spoken = new Map<string, SpokenLender>()
+  if (!lender) return { spoken, diagnostics: [] }
+  const orgFile = 'org.json'
+  const diagnostics: CheckDiagnostic[] = checkTranslations(sources, folder, (path) =>
+    path === orgFile ? toJson(lender) : layer.read(path),
+  )
+  for (const language of lender.languages ?? []) {
+    const [ours, shared] = [own, sources.languages.get('')].map(
+      (all) => all?.get(language) ?? none,
+    ) as [Translations, Translations]
+    const found = createLanguageLayer(layer, language, ours, shared)
+    const ofOrg = ours.get(orgFile)
+    const org = translateFile('org', toJson(lender), ofOrg ? [ofOrg] : [])
+    const said = buildLayer(found.layer, tools, built)
+    diagnostics.push(
+      ...said.diagnostics.map((each) =>
+        found.layer.touched.has(each.file)
+          ? {
+              ...each,
+              file: `${ours.has(each.file) ? folder : ''}languages/${language}/${each.file}`,
+            }
+          : each,
+      ),
+      ...tellCoverage(withOrg(found.coverage, org, `${folder}${orgFile}`), language, code),
+    )
+    spoken.set(language, {
+      parts: said.parts,
+      org: { ...(org.value as unknown as Org), lang: language },
+    })
+  }
+  return { spoken, diagnostics }
+}
+
+function withOrg(
+  { all, missing, outdated }: Coverage,
+  org: ReturnType<typeof translateFile>,
+  file: string,
+): Coverage {
+  const places = (pointers: readonly string[]) => pointers.map((pointer) => ({ file, pointer }))
+  return {
+    all: all + org.count,
+    missing: [...places(org.missing), ...missing],
+    outdated: [...places(org.outdated), ...outdated],
+  }
+}
+
+function tellCoverage(
+  { missing, outdated, all }: Coverage,
+  language: string,
+  code: string,
+): CheckDiagnostic[] {
+  const tell = (
+    issue: 'loader/translation-missing' | 'loader/translation-outdated',
+    places: readonly WordPlace[],
+  ) => {
+    const [first] = places
+    if (!first) return []
+    const values = {
+      language,
+      count: String(places.length),
+      all: String(all),
+      first: `${first.file} ${first.pointer}`,
+    }
+    return [{ code: issue, file: `orgs/${code}/org.json`, pointer: '/languages', values }]
+  }
+  return [
+    ...tell('loader/translation-missing', missing),
+    ...tell('loader/translation-outdated', outdated),
+  ]
+}

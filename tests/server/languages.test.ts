@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listConsents } from '../../src/server/stores/consentStore.ts'
+import { answersElsewhere } from './borrower.ts'
+import { bundleOf, paths, registerBorrower, send } from './callServer.ts'
+import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
+import { P, signIn } from './identity/member.ts'
+import { readOutbox, staffHeaders } from './readOutbox.ts'
+
+const org = 'harborlight'
+const spanish = { cookie: 'lintel-language=es-US' }
+const page = '/account/heloc/register?orgCode=harborlight'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+async function registerInSpanish() {
+  const answers = answersElsewhere()
+  const body = { flow: 'registration-v2', bundle: bundleOf(server, org), answers }
+  const headers = { ...spanish, 'idempotency-key': randomUUID() }
+  const answer = await send(server, 'POST', paths.register, { body, org, headers })
+  expect(answer.status).toBe(201)
+  const { email } = answers['phone-and-email'] as { email: string }
+  const { password } = answers['set-password'] as { password: string }
+  return { ...answer.body, email, password } as Awaited<ReturnType<typeof registerBorrower>>
+}
+
+const mailFor = async (email: string) => {
+  await send(server, 'POST', `${P}/password/reset-request`, { body: { email }, org })
+  const [mail] = await readOutbox(server, email, org)
+  return mail!
+}
+
+const get = (url: string, headers = {}) =>
+  server.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+const rulesOf = ({ rules }: Record<string, Record<string, unknown>>) =>
+  Object.values(rules!).map((each) => (each as { readonly rule: unknown }).rule)
+
+describe('a page', () => {
+  it('is asked for in a language by a link that needs no script, and kept by a cookie', async () => {
+    const english = await get(page)
+    expect(english.body).toContain('<html lang="en">')
+    expect(english.body).toContain('href="?orgCode=harborlight&amp;language=es-US"')
+    const asked = await get(`${page}&language=es-US&utm_source=radio`)
+    expect(asked.statusCode).toBe(302)
+    expect(asked.headers.location).toBe(`${page}&utm_source=radio`)
+    expect(asked.headers['set-cookie']).toContain('lintel-language=es-US; Path=/')
+    const translated = await get(page, spanish)
+    expect(translated.body).toContain('<html lang="es-US" data-language="/es-US">')
+  })
+
+  it('stays as it is where the lender offers no such language', async () => {
+    const asked = await get('/account/heloc/register?orgCode=alder&language=es-US', spanish)
+    expect(asked.statusCode).toBe(200)
+    expect(asked.body).toContain('<html lang="en">')
+    expect(asked.body).not.toContain('class="languages"')
+  })
+
+  it('has the words of its steps in that language, under the hash of the same bundle', async () => {
+    const hash = bundleOf(server, org)
+    const [english, translated] = await Promise.all(
+      [`/config/bundles/${hash}.json`, `/config/bundles/${hash}/es-US.json`].map(
+        async (url) => (await get(url)).json() as Record<string, Record<string, unknown>>,
+      ),
+    )
+    expect(translated!.hash).toBe(hash)
+    expect(translated!.flows!.registration).toMatchObject({
+      steps: { address: { title: 'Dirección' } },
+    })
+    expect(rulesOf(translated!)).toEqual(rulesOf(english!))
+    const { hash: form } = (translated!.forms as Record<string, { hash: string }>)[
+      'registration/property'
+    ]!
+    expect((await get(`/config/forms/${form}.js`)).body).toContain('¿Qué casa quiere usar?')
+  })
+})
+
+describe('the language of an account', () => {
+  it('is the one that it was opened in: of its consents, its mails, and shown to agents', async () => {
+    const { email, identityUuid, applicationUuid } = await registerInSpanish()
+    const { services } = server
+    const [consent] = (await listConsents(services.store, org, identityUuid)).filter(
+      ({ type }) => type === 'TERMS_PRIVACY',
+    )
+    const { texts } = services.bundles.current(org)!.inLanguage('es-US').bundle
+    expect(texts['terms-privacy']!.lang).toBe('es-US')
+    expect(consent!.textSha256).toBe(texts['terms-privacy']!.hash)
+    expect(await mailFor(email)).toMatchObject({
+      subject: 'Elija una nueva contraseña',
+      paragraphs: [expect.stringContaining('Alguien pidió una nueva contraseña'), '', ''].map(
+        (each) => each || expect.any(String),
+      ),
+    })
+    const headers = await staffHeaders(server, org)
+    const file = await send(
+      server,
+      'GET',
+      `/service-application/api/v1/agent/files/${applicationUuid}`,
+      { headers, org },
+    )
+    expect(JSON.stringify(file.body)).toContain('{"label":"Language","text":"Spanish"}')
+  })
+
+  it('is not that of others at the same lender', async () => {
+    const { email } = await registerBorrower(server, org)
+    expect((await mailFor(email)).subject).toBe('Choose a new password')
+  })
+
+  it('follows what was last chosen in a browser, and comes to a browser without a choice', async () => {
+    const { email, password } = await registerBorrower(server, org)
+    await signIn(server, email, password, { ...spanish, org })
+    expect((await mailFor(email)).subject).toBe('Elija una nueva contraseña')
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `${P}/login`,
+      headers: { 'x-org': org, 'content-type': 'application/json' },
+      payload: JSON.stringify({ email, password }),
+    })
+    expect(String(answer.headers['set-cookie'])).toContain('lintel-language=es-US')
+  })
+})
+
+it('refuses an answer in the language of the page', async () => {
+  const answers = { ...answersElsewhere(), 'annual-income': { income: 84000, otherIncome: null } }
+  const body = { flow: 'registration-v2', bundle: bundleOf(server, org), answers }
+  const headers = { ...spanish, 'idempotency-key': randomUUID() }
+  const answer = await send(server, 'POST', paths.register, { body, org, headers })
+  expect(answer.status).toBe(422)
+  expect(JSON.stringify(answer.body)).toContain('Seleccione su fuente principal de ingresos.')
+})
