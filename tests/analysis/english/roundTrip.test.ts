@@ -19,7 +19,7 @@ describe('a sentence and its rule', () => {
       const others = Object.values(bundle.rules).filter(
         ({ rule }) => isDeep || bundle === bundles[0] || !said.has(JSON.stringify(rule)),
       )
-      expect(others).not.toEqual([])
+      if (bundle === bundles[0]) expect(others).not.toEqual([])
       for (const { rule } of others) {
         const sentence = sayRule(rule, own)
         expect(sentence).not.toContain('the formula')

@@ -24,8 +24,8 @@ interface Told {
 it('lists every shipped obligation by citation, and how it stands with each lender', async () => {
   const { status, stdout } = await callLintel(['obligations'])
   expect(status).toBe(0)
-  expect(stdout).toMatch(/^\d+ obligations of 2 lenders: .*\d+ proven/)
-  expect(stdout).toMatch(/^alder\s+harborlight\s+citation$/m)
+  expect(stdout).toMatch(/^\d+ obligations of \d+ lenders: .*\d+ proven/)
+  expect(stdout).toMatch(/^alder\s+harborlight\s.*citation$/m)
   expect(stdout).toMatch(/^proven\s+proven\s+12 CFR 1026\.15\(c\)\s+No money moves before/m)
   expect(stdout).toMatch(/^undecided\s+undecided\s+12 CFR 1002\.9\(a\)\(1\)\(i\)/m)
   expect(stdout).toContain('a person has to act by then')

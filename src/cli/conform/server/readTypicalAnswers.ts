@@ -11,6 +11,8 @@ export interface TypicalAnswers {
     /** Last name of the default test person. */
     readonly person: string
     readonly answers: Readonly<Record<string, JsonObject>>
+    /** Lenders that register by another flow: its steps with the same forms are answered alike. */
+    readonly flows: Readonly<Record<string, string>>
     /** By lender: the differences there. */
     readonly lenders: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>
   }

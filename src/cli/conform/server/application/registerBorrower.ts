@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import type { Bundle, JsonObject } from '#model'
 import { CallError } from '../CallError.ts'
 import type { Given } from '../createApi.ts'
 import type { TypicalAnswers } from '../readTypicalAnswers.ts'
@@ -16,11 +16,12 @@ export async function registerBorrower(
   typical: TypicalAnswers,
   { person, registration }: Pick<ApplicationJourney, 'person' | 'registration'>,
 ): Promise<Borrower> {
-  const { org, api, hash } = lender
+  const { org, api, hash, subject } = lender
   const registered = fillRegistration(typical, org, person, registration)
-  const made = await api('register', {
-    body: { flow: typical.registration.flow, bundle: hash, answers: registered },
-  })
+  const { flow: usual, flows } = typical.registration
+  const flow = Object.hasOwn(flows, org) ? flows[org]! : usual
+  const answers = movedTo(subject.bundle.flows, usual, flow, registered)
+  const made = await api('register', { body: { flow, bundle: hash, answers } })
   if (made.status !== 201)
     throw new CallError(
       api.nameOf('register'),
@@ -52,6 +53,23 @@ export async function registerBorrower(
       )
     },
   }
+}
+
+/** The same answers at the steps of another flow that ask with the same forms. */
+function movedTo(
+  flows: Bundle['flows'],
+  from: string,
+  to: string,
+  answers: Readonly<Record<string, JsonObject>>,
+): Readonly<Record<string, JsonObject>> {
+  if (from === to) return answers
+  const { steps: asked = {} } = flows[from] ?? {}
+  const steps = Object.entries(flows[to]?.steps ?? {}).flatMap(([step, { form }]) => {
+    const usual = Object.keys(asked).find((each) => asked[each]?.form === form)
+    const answer = usual === undefined ? undefined : answers[usual]
+    return answer ? [[step, answer] as const] : []
+  })
+  return Object.fromEntries(steps)
 }
 
 /** What a long walk's server asks for again before a signature or a bank account. */
