@@ -1,6 +1,7 @@
 import type { PageBundle } from './Bundle.ts'
 import type { FormModule } from './FormModule.ts'
 import type { PageInfo } from './PageInfo.ts'
+import type { Remembered } from './Remembered.ts'
 
 /** What the server needs drawn. */
 export interface DrawnAddress {
@@ -10,6 +11,30 @@ export interface DrawnAddress {
   readonly url: string
   /** A form's module by its hash. */
   readonly loadForm: (hash: string) => Promise<FormModule>
+  /** Of a visitor who has begun without a script. */
+  readonly visit?: Visit
+}
+
+/** A visit without a script: what it remembers, and what the server does for it. */
+export interface Visit {
+  readonly remembered: Remembered
+  /** Makes a call as the visitor's browser would. */
+  readonly fetch: typeof fetch
+  /** The page's part of an older bundle. */
+  readonly loadBundle: (hash: string) => Promise<PageBundle>
+}
+
+/** A step that a browser sends without a script. */
+export interface PostedStep extends Omit<DrawnAddress, 'visit'> {
+  readonly visit: Visit
+  /** Names and values of its form. */
+  readonly fields: readonly (readonly [string, FormDataEntryValue])[]
+}
+
+/** Where the browser goes on, and what it keeps. */
+export interface AnsweredPost {
+  readonly redirect: string
+  readonly remembered: Remembered
 }
 
 /** A page as HTML, and what the browser needs to take it over. */
@@ -33,3 +58,6 @@ export interface Drawing {
 export type DrawPage = (
   address: DrawnAddress,
 ) => Promise<Drawing | { readonly redirect: string } | undefined>
+
+/** Takes a step that was sent. Undefined if no step is at that address. */
+export type AnswerPost = (posted: PostedStep) => Promise<AnsweredPost | undefined>

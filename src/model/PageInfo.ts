@@ -1,3 +1,4 @@
+import type { Remembered } from './Remembered.ts'
 import type { Org } from './Org.ts'
 
 /**
@@ -17,4 +18,6 @@ export interface PageInfo {
   readonly development: boolean
   /** A test site: its pages say so, and nothing on them is real. */
   readonly sandbox: boolean
+  /** Drafts that were begun without a script: the page goes on with them. */
+  readonly drafts?: Remembered['drafts']
 }

@@ -63,7 +63,22 @@ export type {
   ThemeColours,
   ReleaseRole,
 } from './Org.ts'
-export type { DrawnAddress, DrawPage, Drawing } from './Drawing.ts'
+export type {
+  AnsweredPost,
+  AnswerPost,
+  DrawnAddress,
+  DrawPage,
+  Drawing,
+  PostedStep,
+  Visit,
+} from './Drawing.ts'
+export type {
+  Remembered,
+  RememberedDraft,
+  RememberedReceipt,
+  Said,
+  SaidNotice,
+} from './Remembered.ts'
 export type { PageInfo } from './PageInfo.ts'
 export type { Routes, RouteCandidate } from './Routes.ts'
 export type { Reading, ReadingSection } from './Reading.ts'

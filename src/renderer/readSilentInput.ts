@@ -5,6 +5,6 @@ import { beforeDrawing } from './beforeDrawing.ts'
  * elsewhere: drawing them would put the form's own values over it.
  */
 export function readSilentInput(): void {
-  for (const form of document.querySelectorAll('.lintel-step'))
+  for (const form of globalThis.document?.querySelectorAll('.lintel-step') ?? [])
     form.dispatchEvent(new Event(beforeDrawing))
 }

@@ -1,10 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { deepEquals } from '@rjsf/utils'
-import { normalizeAnswer } from '#engine'
 import type { JsonObject, OpenSchema } from '#model'
-import { completeAnswer } from './completeAnswer.ts'
+import { completeTyped, firstTyped, ownTyped } from './completeTyped.ts'
 import { layGiven } from './layGiven.ts'
-import { ownConsents } from './ownConsents.ts'
 import type { StepFormProps } from './StepFormProps.ts'
 
 type Typing = Pick<
@@ -24,7 +22,7 @@ export function useTyped(
   open: OpenSchema,
 ) {
   const [state, setState] = useState({
-    typed: { ...ownConsents({ ...begins }, {}, { form, consents }), ...data } as object,
+    typed: firstTyped({ form, data, begins, consents }),
     data,
     reported: [] as readonly JsonObject[],
   })
@@ -36,23 +34,13 @@ export function useTyped(
   }
 
   const complete = useCallback(
-    (typed: object) => {
-      const { schema, ui } = form
-      const whole = completeAnswer(schema, typed, ui.fields ?? {}, open)
-      const answer = normalizeAnswer(form, whole, formats)
-      return given ? ownConsents(given.fill(answer), answer, { form, consents }) : answer
-    },
+    (typed: object) => completeTyped(typed, { form, formats, given, consents }, open),
     [form, formats, open, given, consents],
   )
 
   const change = useCallback(
     (typed: object) => {
-      const own = given
-        ? {
-            ...given.paths.reduce((all, path) => layGiven(all, undefined, path), typed),
-            ...ownConsents({}, typed, { form, consents }),
-          }
-        : typed
+      const own = ownTyped(typed, { form, formats, given, consents })
       const answer = complete(own)
       setState((before) => ({
         ...before,
@@ -61,7 +49,7 @@ export function useTyped(
       }))
       onType(answer)
     },
-    [complete, form, consents, given, onType],
+    [complete, form, formats, consents, given, onType],
   )
 
   const answer = useMemo(() => complete(state.typed), [complete, state.typed])

@@ -24,6 +24,7 @@ import { serveChatSocket } from './chat/serveChatSocket.ts'
 import { isLendingSite } from './bundles/isLendingSite.ts'
 import { lendingRoutes } from './routes/lendingRoutes.ts'
 import { pageRoutes, type PageTemplate } from './routes/pageRoutes.ts'
+import { stepPostRoutes } from './routes/stepPostRoutes.ts'
 import { siteRoutes } from './routes/siteRoutes.ts'
 import { probeRoutes } from './routes/probeRoutes.ts'
 import type { ChatNeeds } from './chat/ChatNeeds.ts'
@@ -107,6 +108,7 @@ export async function createServer({
   registerCalls(app, services, siteRoutes)
   if (isLendingSite(given.bundles)) registerCalls(app, services, lendingRoutes)
   pageRoutes(app, services, { template, drawer, isPage })
+  if (drawer) stepPostRoutes(app, services, { drawer, isPage })
   return app
 }
 

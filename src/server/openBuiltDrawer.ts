@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DrawPage, Org } from '#model'
+import type { AnswerPost, DrawPage, Org } from '#model'
 import type { Drawer } from './routes/drawForVisitor.ts'
 
 /** An entry of Vite's manifest. */
@@ -19,12 +19,11 @@ export function openBuiltDrawer(root: string): Drawer {
   let read: Manifest | undefined
   const manifest = () => (read ??= JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
   const program = pathToFileURL(join(root, 'dist', 'draw', 'drawPage.js')).href
-  let loading: Promise<{ readonly drawPage: DrawPage }> | undefined
+  let loading: Promise<{ readonly drawPage: DrawPage; readonly answerPost: AnswerPost }> | undefined
+  const load = () => (loading ??= import(program))
   return {
-    draw: async (address) => {
-      loading ??= import(program)
-      return (await loading).drawPage(address)
-    },
+    draw: async (address) => (await load()).drawPage(address),
+    answer: async (posted) => (await load()).answerPost(posted),
     fontsOf: ({ type }) =>
       Object.entries(manifest()).flatMap(([source, part]) => {
         const family = /fontsource-variable\/([^/]+)\//.exec(source)?.[1]

@@ -92,16 +92,17 @@ test('who has begun does not see the first step on the way to theirs', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is your legal name?')
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a text is read, and a form says what to do and whom to call', async ({ page }) => {
-    await page.goto('/terms')
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
-    await expect(page.getByText('Please turn on JavaScript')).toHaveCount(0)
-    await page.goto('/account/heloc/register-v2')
-    await expect(page.getByRole('heading', { name: 'Please turn on JavaScript' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  })
+test('a step that is sent before the script comes is taken, and the page goes on with it', async ({
+  page,
+}) => {
+  const release = await holdScript(page)
+  await page.goto('/account/heloc/register-v2', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Street address' }).fill('12 Main Street')
+  await page.getByRole('radio', { name: 'It is my second home' }).check()
+  await submitButton(page).click()
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeVisible()
+  release()
+  await takenOver(page)
+  await expect(page.getByRole('combobox', { name: 'Street address' })).toHaveValue('12 Main Street')
+  await expect(page.getByRole('radio', { name: 'It is my second home' })).toBeChecked()
 })

@@ -48,6 +48,7 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
       '#lending',
       '#support',
       '#renderer',
+      '#renderer/posted',
       '#renderer/readSilentInput',
       '#analysis/play',
     ],

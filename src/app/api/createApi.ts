@@ -200,7 +200,7 @@ function headersOf(call: Call, request: ApiRequest, settings: ApiSettings): Reco
   return {
     accept: request.isFile ? '*/*' : 'application/json',
     'x-org': settings.orgCode,
-    'x-origin': location.origin,
+    'x-origin': globalThis.location?.origin ?? '',
     ...(request.file
       ? { 'content-type': request.file.type || 'application/octet-stream' }
       : request.body === undefined

@@ -51,7 +51,7 @@ export async function showPlace(page: Page, url: URL, isArrival: boolean): Promi
  * The step's address with the rest of the visitor's query: campaign and referrer parameters are
  * kept.
  */
-function keepQuery(path: string, search: string): string {
+export function keepQuery(path: string, search: string): string {
   const [pathname, own] = path.split('?')
   const query = new URLSearchParams(search)
   new URLSearchParams(own).forEach((value, name) => query.set(name, value))

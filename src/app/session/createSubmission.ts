@@ -28,7 +28,7 @@ export interface SubmissionSettings {
   readonly token: Token
   readonly memory: DraftMemory
   readonly sync: Pick<DraftSync, 'flush' | 'forget'>
-  readonly storage?: Storage
+  readonly storage?: Pick<Storage, 'setItem'>
   readonly retrying?: RetryOptions
 }
 

@@ -9,12 +9,19 @@ export interface Receipt {
 
 const keyOf = (orgCode: string, flow: string) => `lintel-receipt/${orgCode}/${flow}`
 
+/** In place of the tab's storage: the server's, which draws for many visitors. */
+let ofServer: Pick<Storage, 'getItem'> | undefined
+
+export function readReceiptsFrom(storage: Pick<Storage, 'getItem'> | undefined): void {
+  ofServer = storage
+}
+
 /** Stores `reference` and `submitted` of the call's response; the current time if it has none. */
 export function writeReceipt(
   orgCode: string,
   flow: string,
   { reference, submitted }: JsonObject,
-  storage: Storage = sessionStorage,
+  storage: Pick<Storage, 'setItem'> = sessionStorage,
 ): void {
   const isMoment = typeof submitted === 'string' && !Number.isNaN(Date.parse(submitted))
   const receipt: Receipt = {
@@ -29,7 +36,7 @@ export function writeReceipt(
 export function readReceipt(
   orgCode: string,
   flow: string,
-  storage: Storage = sessionStorage,
+  storage: Pick<Storage, 'getItem'> = ofServer ?? sessionStorage,
 ): Receipt | undefined {
   const kept = storage.getItem(keyOf(orgCode, flow))
   return kept === null ? undefined : (JSON.parse(kept) as Receipt)

@@ -1,5 +1,5 @@
 import { type PageBundle, type PageInfo, createSay } from '#model'
-import { createApi } from '../api/createApi.ts'
+import { createApi, type ApiSettings } from '../api/createApi.ts'
 import { createToken, type Token } from '../api/Token.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import { loginAddress } from '../paths/loginAddress.ts'
@@ -23,6 +23,8 @@ export interface PageMeans {
   readonly edition: Edition
   readonly loadEdition: Page['loadEdition']
   readonly openRun: typeof openFlowRun
+  /** How calls are made, if not by the browser. */
+  readonly calls?: Pick<ApiSettings, 'fetch' | 'retrying'>
 }
 
 export function browserMeans(bundle: PageBundle): PageMeans {
@@ -40,7 +42,7 @@ export function createPage(
   info: PageInfo,
   bundle: PageBundle,
   go: Page['go'],
-  { token, edition, loadEdition, openRun }: PageMeans = browserMeans(bundle),
+  { token, edition, loadEdition, openRun, calls }: PageMeans = browserMeans(bundle),
 ): Page {
   const signInAgain = createSignInAgain(token, () =>
     location.assign(keepOrgCode('/dashboard', location.search)),
@@ -62,6 +64,7 @@ export function createPage(
     say: createSay(bundle.words),
     loadEdition,
     callApi: createApi({
+      ...calls,
       calls: bundle.calls,
       orgCode: info.org.orgCode,
       token,

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { once, type DrawnAddress, type DrawPage, type PageBundle } from '#model'
-import type { Token } from '../api/Token.ts'
+import type { DrawnAddress, DrawPage, Remembered, Said } from '#model'
+import { nameControls } from '#renderer/posted'
 import type { Page } from '../page/Page.ts'
-import { addressTexts } from '../page/addressTexts.ts'
 import { basePath, standBelow } from '../paths/basePath.ts'
 import { standAt } from '../paths/here.ts'
 import { isInFlows } from '../paths/isInFlows.ts'
 import { findPlace } from '../router/findPlace.ts'
 import { showPlace, type ShownScreen } from '../router/showPlace.ts'
-import { createEdition } from '../session/createEdition.ts'
-import type { Edition } from '../session/Edition.ts'
-import { createPage, type PageMeans } from './createPage.ts'
+import { readReceiptsFrom } from '../session/receipts.ts'
+import { createPage } from './createPage.ts'
 import { digestOfScreen } from './digestOfScreen.ts'
-import { openDrawnRun } from './openDrawnRun.ts'
+import { openEdition } from './openEdition.ts'
+import { saySaid } from './saySaid.ts'
+import { visitMeans } from './visitMeans.ts'
 import { WholePage } from './WholePage.tsx'
+
+export { answerPost } from './answerPost.ts'
 
 /** Screens that show the same to every visitor, by the file that the browser loads them from. */
 const screens: Readonly<Record<string, string>> = {
+  confirmation: 'src/app/screens/ConfirmationScreen.tsx',
   flow: 'src/app/screens/FlowScreen.tsx',
   home: 'src/app/screens/HomeScreen.tsx',
   text: 'src/app/screens/TextScreen.tsx',
@@ -27,13 +30,7 @@ const screens: Readonly<Record<string, string>> = {
 /** How often a drawing waits for parts of the page that load when they are first drawn. */
 const mostTries = 20
 
-/** A visitor who is not signed in: only the browser has the token. */
-const nobody: Token = {
-  read: () => null,
-  write: () => undefined,
-  clear: () => undefined,
-  subscribe: () => () => undefined,
-}
+standAt(new URL('http://localhost'))
 
 let drawing: Promise<unknown> = Promise.resolve()
 
@@ -44,30 +41,23 @@ export const drawPage: DrawPage = (address) => {
   return next
 }
 
-async function drawAlone({
-  info,
-  bundle: plain,
-  url: path,
-  loadForm,
-}: DrawnAddress): ReturnType<DrawPage> {
+async function drawAlone(address: DrawnAddress): ReturnType<DrawPage> {
+  const { info, bundle: plain, url: path, loadForm, visit } = address
   const url = new URL(path, 'http://localhost')
   standAt(url)
   standBelow(info.base)
-  const edition = editionOf(plain, url.searchParams.get('orgCode') ?? '', loadForm)
+  readReceiptsFrom(receiptsOf(visit?.remembered))
+  const edition = openEdition(plain, url, loadForm)
   const { bundle } = edition
   const place = findPlace(edition.engine, info.org, url)
   const screen = screens[place.type]
   if (screen === undefined && place.type !== 'redirect') return undefined
-  const means: PageMeans = {
-    token: nobody,
-    edition,
-    loadEdition: () => Promise.reject(new Error('A new session has the current bundle.')),
-    openRun: openDrawnRun,
-  }
-  const page = createPage(info, bundle, () => undefined, means)
-  const shown = await showPlace(page, url, true)
-  const isOpen = 'step' in place && place.step !== undefined
-  if ('redirect' in shown) return isOpen ? undefined : { redirect: basePath + shown.redirect }
+  const page = createPage(info, bundle, () => undefined, visitMeans(address, url, edition))
+  const found = await showPlace(page, url, true)
+  const hasBegun = place.type === 'flow' && visit?.remembered.drafts[place.flow] !== undefined
+  const isOpen = 'step' in place && place.step !== undefined && !hasBegun
+  if ('redirect' in found) return isOpen ? undefined : { redirect: basePath + found.redirect }
+  const shown = withSaid(found, visit?.remembered.said)
   await shown.Screen.prepare?.(shown.props)
   const drawn = await drawWhole(
     <WholePage
@@ -82,33 +72,18 @@ async function drawAlone({
     />,
   )
   if (drawn === undefined) return undefined
-  const { css, html } = withoutStyles(drawn)
-  const step = shown.props.run?.shown.read()
+  const { css, html } = withoutStyles(nameControls(drawn))
+  const { run } = shown.props
+  const step = run?.shown.read()
   return {
     html,
     css,
-    title: page.say('page-title', { step: headingOf(shown, page), lender: info.org.orgBrand }),
+    title: titleOf(shown, page),
     digest: digestOfScreen(shown),
     screen: screen!,
-    forms: step ? [bundle.forms[step.view.form]!.hash] : [],
+    forms: step ? [run!.edition.bundle.forms[step.view.form]!.hash] : [],
   }
 }
-
-/** The bundle with its links as addresses of one lender, compiled once. */
-function editionOf(
-  bundle: PageBundle,
-  orgCode: string,
-  loadForm: DrawnAddress['loadForm'],
-): Edition {
-  const known = once(createEditions, bundle)
-  const search = orgCode === '' ? '' : `?${new URLSearchParams({ orgCode })}`
-  const edition =
-    known.get(basePath + search) ?? createEdition(addressTexts(bundle, search), loadForm)
-  known.set(basePath + search, edition)
-  return edition
-}
-
-const createEditions = (_bundle: PageBundle) => new Map<string, Edition>()
 
 /** Undefined if a part of it can't be drawn here. */
 async function drawWhole(page: ReactNode): Promise<string | undefined> {
@@ -133,7 +108,36 @@ function withoutStyles(drawn: string): { readonly html: string; readonly css: st
   return { html, css: styles.map((style, at) => `[data-style='${at}']{${style}}`).join('') }
 }
 
+/** A screen with what its last answer was told. */
+function withSaid(shown: ShownScreen, said: Said | undefined): ShownScreen {
+  const { props } = shown
+  return props.type === 'flow' && props.run && props.flow === said?.flow
+    ? { ...shown, props: { ...props, run: saySaid(props.run, said) } }
+    : shown
+}
+
+function receiptsOf(remembered: Remembered | undefined): Pick<Storage, 'getItem'> {
+  const all = Object.entries(remembered?.receipts ?? {})
+  return {
+    getItem: (key) => {
+      const [, receipt] = all.find(([flow]) => key.endsWith(`/${flow}`)) ?? []
+      return receipt === undefined ? null : JSON.stringify(receipt)
+    },
+  }
+}
+
+function titleOf(shown: ShownScreen, page: Page): string {
+  const title = page.say('page-title', {
+    step: headingOf(shown, page),
+    lender: page.info.org.orgBrand,
+  })
+  const isRefused = (shown.props.run?.shown.read().issues.length ?? 0) > 0
+  return isRefused ? page.say('page-title-error', { title }) : title
+}
+
 function headingOf({ props }: ShownScreen, page: Page): string {
   if (props.type === 'flow') return props.run!.shown.read().form.ui.page.heading
+  if (props.type === 'confirmation')
+    return page.bundle.texts[page.bundle.flows[props.flow]!.confirmation!.text]!.title
   return props.type === 'text' ? page.bundle.texts[props.text]!.title : page.say('home-title')
 }

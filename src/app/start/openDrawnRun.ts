@@ -1,28 +1,46 @@
-import { createContext, mergeSessions, start, withoutSecrets } from '#engine'
+import { createContext, mergeSessions, start, transition, withoutSecrets } from '#engine'
+import { isInvited, type JsonObject, type Session } from '#model'
 import type { DraftMemory } from '../drafts/createDraftMemory.ts'
 import { createDraftServer } from '../drafts/createDraftServer.ts'
-import { createDraftSync } from '../drafts/createDraftSync.ts'
-import type { DraftTicket } from '../drafts/DraftTicket.ts'
+import { createDraftSync, type DraftSync } from '../drafts/createDraftSync.ts'
+import type { Draft } from '../drafts/Draft.ts'
 import type { Page } from '../page/Page.ts'
-import { here } from '../paths/here.ts'
-import { readQuery } from '../paths/readQuery.ts'
+import { atOpenStep } from '../session/atOpenStep.ts'
 import { createFlowRun } from '../session/createFlowRun.ts'
 import { createSubmission } from '../session/createSubmission.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
 import { readIdentity } from '../session/readIdentity.ts'
 import { todayHere } from '../session/todayHere.ts'
+import { askOnce } from './askOnce.ts'
 
-/** The run of a visitor whom the server draws a step for: a new session in the page's edition. */
+export interface DrawnRun {
+  readonly run: FlowRun
+  readonly sync: DraftSync
+}
+
+interface Parts {
+  readonly flow: string
+  /** The draft's ticket, for as long as the request takes. */
+  readonly memory: DraftMemory
+  /** Of the visitor's address. */
+  readonly query: JsonObject
+  readonly onDone: (answer: JsonObject) => void
+}
+
+/**
+ * The run of a visitor whom the server draws a step for, or whose step it takes: in the edition of
+ * their draft, or a new session in the page's.
+ */
 export async function openDrawnRun(
-  { callApi, edition, go, info, token }: Omit<Page, 'openRun'>,
-  flow: string,
-  onDone: () => void,
-): Promise<FlowRun> {
+  page: Omit<Page, 'openRun'>,
+  { flow, memory, query, onDone }: Parts,
+): Promise<DrawnRun> {
+  const { callApi, info, token } = page
+  let { edition } = page
   const today = todayHere(info.org)
-  const identity = await readIdentity(callApi, token)
-  const context = createContext(info.org, today, identity, readQuery(here.search))
-  const session = { current: start(edition.engine, flow, context) }
-  const memory = createTicketHolder()
+  const context = createContext(info.org, today, await readIdentity(callApi, token), query)
+  const session: { current: Session } = { current: start(edition.engine, flow, context) }
+  const whole = (draft: Draft): Session => ({ ...draft, context: session.current.context })
   const sync = createDraftSync({
     flow,
     memory,
@@ -32,35 +50,32 @@ export async function openDrawnRun(
       () => undefined,
     ),
     readSession: () => session.current,
-    withoutSecrets: (full) => withoutSecrets(edition.engine, full),
+    withoutSecrets: (full) => atOpenStep(edition.engine, withoutSecrets(edition.engine, full)),
     merge: (base, theirs) =>
-      (session.current = mergeSessions({ ...base, context }, session.current, {
-        ...theirs,
-        context,
-      })),
+      (session.current = mergeSessions(whole(base), session.current, whole(theirs))),
+    retrying: askOnce,
     alone: (work) => work(),
   })
-  return createFlowRun({
+  const draft = await sync.resume()
+  if (draft) {
+    if (draft.bundle !== edition.bundle.hash) edition = await page.loadEdition(draft.bundle)
+    const invited = isInvited(edition.bundle.flows, flow) && { invited: true }
+    session.current = transition(edition.engine, whole(draft), {
+      type: 'context',
+      context: { ...invited },
+    }).session
+  }
+  const run = await createFlowRun({
     edition,
     session,
     sync,
-    submit: createSubmission({ callApi, token, memory, sync }),
-    go,
+    submit: createSubmission({ callApi, token, memory, sync, storage: nowhere, retrying: askOnce }),
+    go: page.go,
     onDone,
     change: (draw) => draw(),
   })
+  return { run, sync }
 }
 
-/** Holds a ticket for as long as one request takes. */
-function createTicketHolder(first?: DraftTicket): DraftMemory {
-  let ticket = first
-  return {
-    read: () => ticket,
-    write: (next) => {
-      ticket = next
-    },
-    clear: () => {
-      ticket = undefined
-    },
-  }
-}
+/** What a browser keeps of an application. */
+const nowhere = { setItem: () => undefined }

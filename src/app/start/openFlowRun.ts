@@ -1,13 +1,10 @@
 import {
-  canOpen,
   createContext,
   mergeSessions,
   start,
   transition,
-  walk,
   withoutConsents,
   withoutSecrets,
-  type Engine,
 } from '#engine'
 import { isInvited, type Session } from '#model'
 import { createDraftMemory } from '../drafts/createDraftMemory.ts'
@@ -18,6 +15,7 @@ import { readDraftLink } from '../drafts/readDraftLink.ts'
 import type { Page } from '../page/Page.ts'
 import { createFlowRun } from '../session/createFlowRun.ts'
 import { createSubmission } from '../session/createSubmission.ts'
+import { atOpenStep } from '../session/atOpenStep.ts'
 import type { Edition } from '../session/Edition.ts'
 import type { FlowRun, Notice } from '../session/FlowRun.ts'
 import { joinTabs } from '../session/joinTabs.ts'
@@ -43,6 +41,8 @@ export async function openFlowRun(
       ? await takePlayable(page.edition, flow)
       : undefined
   const memory = createDraftMemory(info.org.orgCode, flow)
+  const begun = info.drafts?.[flow]
+  if (begun && !memory.read()) memory.write(begun)
   const session = {
     current:
       play ??
@@ -131,14 +131,4 @@ function takeMoved(): Notice | undefined {
  */
 async function takePlayable(edition: Edition, flow: string): Promise<Session | undefined> {
   return (await import('../screens/dev/takePlayable.ts')).takePlayable(edition, flow)
-}
-
-/**
- * An exit can lead to a step that is not open yet (an entry step), and without its secrets an
- * answer opens nothing; the saved session has the furthest open step.
- */
-function atOpenStep(engine: Engine, session: Session): Session {
-  return canOpen(engine, session, session.step)
-    ? session
-    : { ...session, step: walk(engine, session).at(-1)! }
 }

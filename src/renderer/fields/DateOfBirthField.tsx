@@ -2,6 +2,7 @@ import { useState, type ClipboardEvent } from 'react'
 import { errorId, helpId } from '@rjsf/utils'
 import { plainDigits, readTypedDate } from '#engine'
 import { hasErrors } from '../issues/hasErrors.ts'
+import { readDatePart } from './dateTexts.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { toPointer } from '../pointers.ts'
 import { DatePart } from './DatePart.tsx'
@@ -24,7 +25,7 @@ export function DateOfBirthField(props: FieldProps) {
   const write = (typed: Readonly<Record<string, string>>) => {
     setTexts({ ...texts, ...typed })
     const numbers = Object.fromEntries(
-      Object.entries(typed).map(([name, text]) => [name, read(text)]),
+      Object.entries(typed).map(([name, text]) => [name, readDatePart(text)]),
     )
     const next = Object.fromEntries(
       Object.entries({ ...date, ...numbers }).filter(([, value]) => value !== undefined),
@@ -48,7 +49,9 @@ export function DateOfBirthField(props: FieldProps) {
           pointer={toPointer([...path, name])}
           schema={Object(schema.properties?.[name])}
           text={
-            read(texts[name] ?? '') === date[name] ? (texts[name] ?? '') : String(date[name] ?? '')
+            readDatePart(texts[name] ?? '') === date[name]
+              ? (texts[name] ?? '')
+              : String(date[name] ?? '')
           }
           formats={formats}
           disabled={disabled}
@@ -63,11 +66,4 @@ export function DateOfBirthField(props: FieldProps) {
       ))}
     </div>
   )
-}
-
-/** Digits as a number, other text unchanged, undefined if blank. */
-function read(text: string): number | string | undefined {
-  const bare = text.trim()
-  if (bare === '') return undefined
-  return /^\d+$/.test(bare) ? Number(bare) : bare
 }

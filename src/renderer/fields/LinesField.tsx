@@ -6,6 +6,7 @@ import { messagesIn } from '../issues/messagesIn.ts'
 import { FieldError } from '../pieces/FieldError.tsx'
 import type { FieldProps } from './FieldProps.ts'
 import { readField } from './readField.ts'
+import { readLines } from './readLines.ts'
 
 /**
  * A list of strings, one per line; blank lines are ignored. A validation error names the line's
@@ -64,11 +65,4 @@ export function LinesField(props: FieldProps) {
       </p>
     </>
   )
-}
-
-function readLines(text: string): readonly string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }

@@ -25,3 +25,10 @@ export function splitDate(value: string | undefined, parts: readonly Part[]): Da
 function pad(text: string, part: Part): string {
   return part !== 'year' && /^\d$/.test(text) ? `0${text}` : text
 }
+
+/** Digits as a number, other text unchanged, undefined if blank. */
+export function readDatePart(text: string): number | string | undefined {
+  const bare = text.trim()
+  if (bare === '') return undefined
+  return /^\d+$/.test(bare) ? Number(bare) : bare
+}

@@ -34,7 +34,7 @@ export function usePhone(
 ) {
   const numbers = usePhoneNumbers(input)
   const { phone, offered, show } = useShownPhone(value, store, countries, numbers)
-  const language = document.documentElement.lang || 'en'
+  const language = globalThis.document?.documentElement.lang || 'en'
 
   const type = (typed: string) => {
     const text = plainDigits(typed)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { choicesIn, type JsonObject } from '#model'
+import { readTextOrNumber } from './readTextOrNumber.ts'
 import { TextWidget } from './TextWidget.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -10,23 +10,7 @@ import type { WidgetProps } from './WidgetProps.ts'
 export function TextOrNumberWidget(props: WidgetProps) {
   const { value, schema, onChange } = props
   const [text, setText] = useState('')
-  const types = [schema.type ?? []].flat()
-  const read = (typed: string): string | number => {
-    const number = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(typed) ? Number(typed) : undefined
-    if (
-      number === undefined ||
-      !(
-        types.includes('number') ||
-        types.includes('integer') ||
-        choicesIn(schema as JsonObject)?.includes(number)
-      )
-    )
-      return typed
-    const isKept =
-      Number.isSafeInteger(number) ||
-      (typed.includes('.') && !types.includes('integer') && typed.length < 16)
-    return isKept ? number : typed
-  }
+  const read = (typed: string) => readTextOrNumber(typed, schema)
   const shown =
     read(text) === value ? text : value === undefined || value === null ? '' : String(value)
   return (

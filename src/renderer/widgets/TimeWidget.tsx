@@ -1,6 +1,8 @@
+import type { JsonObject } from '#model'
 import { describeControl } from '../describeControl.ts'
 import { TimeInput } from '../times/TimeInput.tsx'
-import { nameZone, offsetNow } from '../times/zones.ts'
+import { storeTime } from '../times/storeTime.ts'
+import { nameZone } from '../times/zones.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /**
@@ -13,10 +15,6 @@ export function TimeWidget(props: WidgetProps) {
   const zone = typeof options.zone === 'string' ? options.zone : undefined
   const isZoned = schema.format === 'time'
   const zoneId = isZoned ? `${id}__zone` : undefined
-  const write = (time: string) => {
-    if (time.trim() === '') onChange(undefined)
-    else onChange(isZoned && isTime.test(time) ? `${time}:00${offsetNow(zone)}` : time)
-  }
   return (
     <>
       <TimeInput
@@ -25,7 +23,7 @@ export function TimeWidget(props: WidgetProps) {
         value={String(value ?? '').replace(ofZone, '$1')}
         disabled={disabled}
         readOnly={readonly}
-        onType={write}
+        onType={(time) => onChange(storeTime(time, schema, options as JsonObject))}
       />
       {isZoned && (
         <p className="lintel-help" id={zoneId}>
@@ -36,5 +34,4 @@ export function TimeWidget(props: WidgetProps) {
   )
 }
 
-const isTime = /^\d\d:\d\d$/
 const ofZone = /^(\d\d:\d\d):\d\d(?:\.\d+)?(?:z|[+-]\d\d:\d\d)?$/i

@@ -1,5 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import { once, type Drawing, type DrawPage, type FormModule, type Org, type PageInfo } from '#model'
+import {
+  once,
+  type AnswerPost,
+  type DrawnAddress,
+  type Drawing,
+  type DrawPage,
+  type FormModule,
+  type Org,
+  type PageInfo,
+  type Visit,
+} from '#model'
 import { civilDate } from '#origination'
 import type { Bundles, ServedBundle } from '../bundles/Bundles.ts'
 import { pageBundleOf } from '../bundles/pageBundleOf.ts'
@@ -9,6 +19,8 @@ import limits from '../limits.json' with { type: 'json' }
 /** How pages are drawn, and what the browser loads for each screen. */
 export interface Drawer {
   readonly draw: DrawPage
+  /** Takes a step that a browser sends without a script. */
+  readonly answer: AnswerPost
   /** Addresses of what a screen needs, by its source file. */
   readonly partsOf: (screen: string) => Pick<DrawnPage, 'scripts' | 'styles'>
   /** Addresses of a theme's fonts. */
@@ -36,23 +48,25 @@ let open = 0
  */
 export async function drawForVisitor(
   drawer: Drawer | undefined,
-  { bundles, served, info }: { bundles: Bundles; served: ServedBundle; info: PageInfo },
-  request: FastifyRequest,
+  { bundles, served, info, visit }: Visited,
+  request: Pick<FastifyRequest, 'url' | 'log'>,
 ): Promise<DrawnPage | Redirect | undefined> {
   if (!drawer) return undefined
   const { url } = request
   const { org, hash } = served.bundle
   const key = `${org.orgCode} ${hash} ${org.lang} ${civilDate(new Date(), org.zone ?? 'UTC')} ${url}`
-  const known = kept.get(key)
+  const known = visit ? undefined : kept.get(key)
   if (known) return known
   if (open >= limits.drawn.atOnce) return undefined
   open++
   try {
-    const bundle = once(pageBundleOf, served.bundle)
-    const loadForm = (form: string) => loadModule(bundles, form)
-    const drawing = await drawer.draw({ info, bundle, url, loadForm })
+    const drawing = await drawer.draw({
+      ...addressOf({ bundles, served, info }, url),
+      ...(visit && { visit }),
+    })
     if (!drawing) return undefined
     const page = 'redirect' in drawing ? drawing : { ...drawing, ...drawer.partsOf(drawing.screen) }
+    if (visit) return page
     kept.set(key, page)
     if (kept.size > limits.drawn.pages) kept.delete(kept.keys().next().value!)
     return page
@@ -61,6 +75,27 @@ export async function drawForVisitor(
     return undefined
   } finally {
     open--
+  }
+}
+
+export interface Visited {
+  readonly bundles: Bundles
+  readonly served: ServedBundle
+  readonly info: PageInfo
+  /** Of someone who has begun without a script: what is drawn for them is theirs. */
+  readonly visit?: Visit | undefined
+}
+
+/** What the drawing program needs of an address. */
+export function addressOf(
+  { bundles, served, info }: Omit<Visited, 'visit'>,
+  url: string,
+): Omit<DrawnAddress, 'visit'> {
+  return {
+    info,
+    bundle: once(pageBundleOf, served.bundle),
+    url,
+    loadForm: (form) => loadModule(bundles, form),
   }
 }
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createIssue, type PageInfo } from '#model'
-import { pageOrgOf } from '../bundles/pageOrgOf.ts'
+import { createIssue } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { findPageOrg } from '../http/findOrg.ts'
-import { chosenLanguage, keepLanguage, offered } from '../http/languageOf.ts'
+import { keepLanguage, offered } from '../http/languageOf.ts'
 import { missing } from '../http/refuseMissing.ts'
 import type { HttpNeeds } from '../http/HttpNeeds.ts'
 import { allowFrame } from './allowFrame.ts'
@@ -12,7 +11,9 @@ import { allowProviders } from './allowProviders.ts'
 import { describeStart } from './describeStart.ts'
 import { drawForVisitor, type Drawer } from './drawForVisitor.ts'
 import { findRedirect } from './findRedirect.ts'
-import { renderNoOrganisation, renderPage } from './renderPage.ts'
+import { findSpoken, infoOf } from './infoOf.ts'
+import { readVisit } from './readVisit.ts'
+import { renderPage, renderProblem } from './renderPage.ts'
 
 /** index.html as built, or as Vite transforms it for this URL. */
 export type PageTemplate = (url: string, reply: FastifyReply) => Promise<string>
@@ -53,30 +54,25 @@ export function pageRoutes(
 }
 
 async function sendPage(
-  { bundles, settings }: HttpNeeds,
+  services: HttpNeeds,
   { template, drawer }: Pick<PageParts, 'template' | 'drawer'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const found = findPageOrg(bundles, request)
+  const { bundles, settings } = services
+  const spoken = findSpoken(bundles, request)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-  if (!found) return reply.code(404).send(renderNoOrganisation(createIssue('app/no-organisation')))
-  const asked = askedLanguage(found, request, reply)
+  if (!spoken) return reply.code(404).send(renderProblem(createIssue('app/no-organisation')))
+  const asked = askedLanguage(spoken.found, request, reply)
   if (asked !== undefined) return reply.redirect(asked, 302)
-  const language = chosenLanguage(request.headers.cookie, found.bundle.org)
-  const served = language === undefined ? found : found.inLanguage(language)
-  const { org, hash, words, routes } = served.bundle
-  const info = {
-    org: pageOrgOf(org),
-    bundle: hash,
-    base: routes.base ?? '',
-    development: settings.development,
-    sandbox: settings.sandbox,
-    ...languagesOf(found, language),
-  }
+  const { served } = spoken
+  const { org, words } = served.bundle
+  const visit = readVisit(services, request, served)
+  const drafts = visit && { drafts: visit.remembered.drafts }
+  const info = { ...infoOf(spoken, settings), ...drafts }
   const drawn = await drawForVisitor(
     reply.statusCode === 200 ? drawer : undefined,
-    { bundles, served, info },
+    { bundles, served, info, visit },
     request,
   )
   if (drawn && 'redirect' in drawn) return reply.redirect(drawn.redirect, 302)
@@ -99,17 +95,6 @@ async function sendPage(
       drawn,
     }),
   )
-}
-
-/** The languages that are offered, and the chosen one unless it is the lender's own. */
-function languagesOf(
-  { bundle: { org } }: ServedBundle,
-  language: string | undefined,
-): Pick<PageInfo, 'language' | 'languages'> {
-  return {
-    ...(org.languages && { languages: [org.lang, ...org.languages] }),
-    ...(language !== undefined && language !== org.lang && { language }),
-  }
 }
 
 /** Keeps the language that an address asks for; gives the address without it. */

@@ -49,8 +49,7 @@ export function renderPage(
     ),
     ...(drawn ? linksOf(info, drawn) : []),
   ]
-  // Without a script, a form can only be read.
-  const isReadable = drawn?.forms.length === 0
+  const isUsable = drawn !== undefined
   const page = `<script type="application/json" id="lintel-page">${escapeJson(JSON.stringify(info))}</script>`
   const whole = drawn ? template.replace(outline, () => renderDrawn(drawn)) : template
   return whole
@@ -63,7 +62,7 @@ export function renderPage(
     .replace(
       '<!--lintel-noscript-->',
       () =>
-        `${info.sandbox ? renderBanner(words) : ''}${isReadable ? '' : renderWithoutScripts(info.org, words)}`,
+        `${info.sandbox ? renderBanner(words) : ''}${isUsable ? '' : renderWithoutScripts(info.org, words)}`,
     )
     .replace('<!--lintel-page-->', () => page)
 }
@@ -138,11 +137,8 @@ function renderWithoutScripts(
   return `<noscript><main class="without-scripts"><p>${escapeHtml(orgBrand)}</p>${text}<p>${link}</p></main></noscript>`
 }
 
-/** The page for a request that names an unknown lender (A-ERR-010). */
-export function renderNoOrganisation({
-  message,
-  remedy,
-}: Pick<Issue, 'message' | 'remedy'>): string {
+/** The page that says a problem: of an unknown lender (A-ERR-010), or of a form that was sent. */
+export function renderProblem({ message, remedy }: Pick<Issue, 'message' | 'remedy'>): string {
   const head = `<meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><title>${escapeHtml(message)}</title>`
   return `<!doctype html>\n<html lang="en-US">\n<head>${head}</head>\n<body><main><h1>${escapeHtml(message)}</h1><p>${escapeHtml(remedy)}</p></main></body>\n</html>\n`
 }

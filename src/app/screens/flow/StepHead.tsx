@@ -20,7 +20,12 @@ export function StepHead({ run, shown: { view, form, outlook }, heading, inner }
         <button
           type="button"
           className="plain-link step-back"
-          onClick={() => (inner ? inner.onBack() : void run.send({ type: 'back' }))}
+          onClick={(event) => {
+            // Without a script it sends the form.
+            event.preventDefault()
+            if (inner) inner.onBack()
+            else void run.send({ type: 'back' })
+          }}
         >
           <Icon name="back" />
           {say('back')}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './borrower.ts'
+import { fillPlain } from './fillPlain.ts'
+import { keepPicture } from './keepPicture.ts'
+import { createPerson } from './people.ts'
+import { bundleOf, submitButton } from './walkFlow.ts'
+
+const base = '/account/heloc'
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const problems = (page: Page) => page.locator('.lintel-summary li')
+
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+for (const [orgCode, flow, start] of [
+  ['alder', 'registration-v2', '/register-v2'],
+  ['alder', 'registration', '/register'],
+  ['harborlight', 'registration-v2', '/register-v2'],
+] as const)
+  test(`without a script ${flow} of ${orgCode} leads to an account`, async ({ page, request }) => {
+    const { email, password, answers } = readPerson()
+    const query = orgCode === 'alder' ? '' : `?orgCode=${orgCode}`
+    await page.goto(base + start + query)
+    await submitButton(page).click()
+    await expect(problems(page)).toHaveCount(2)
+    await expect(page).toHaveTitle(/^Error: /)
+    await keepPicture(page, `without-script-${flow}-${orgCode}`)
+    const steps = Object.keys(bundleOf(orgCode).flows[flow]!.steps).length
+    for (let count = 0; count < 2 * steps; count++) {
+      await fillPlain(page, answers)
+      const isLast = (await page.locator('[type=password]').count()) > 0
+      await submitButton(page).click()
+      if (isLast) break
+    }
+    await expect(page).toHaveURL(/\/account\/heloc\/[\da-f-]{36}(\?|$)/)
+    const { words } = bundleOf(orgCode)
+    await expect(heading(page)).toHaveText(words['no-script-title']!)
+    // The account is there: it can be signed in to where there are scripts.
+    const signedIn = await request.post('/identity/api/v1/login', {
+      headers: { 'x-org': orgCode },
+      data: { email, password },
+    })
+    expect(signedIn.status()).toBe(200)
+  })
+
+test('without a script a step says what is wrong, keeps what was typed, and leads back', async ({
+  page,
+}) => {
+  await page.goto(`${base}/register-v2`)
+  await fillPlain(page, { '/property/street1': '12 Nowhere Road' })
+  await submitButton(page).click()
+  await expect(problems(page)).toHaveCount(4)
+  await expect(page.locator('.lintel-summary')).toBeFocused()
+  await expect(page.locator('[name="/property/street1"]')).toHaveValue('12 Nowhere Road')
+  await page.getByRole('link', { name: /occupancy type/ }).click()
+  await expect(page).toHaveURL(/#root_property_occupancyType$/)
+  await fillPlain(page, readPerson().answers)
+  await submitButton(page).click()
+  await expect(heading(page)).toHaveText('Is the home listed for sale now?')
+  await fillPlain(page, { '/isListedForSale': 'YES' })
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(heading(page)).toHaveText('Which home would you like to borrow against?')
+  await expect(page.locator('[name="/property/city"]')).toHaveValue('Nashville')
+  await submitButton(page).click()
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await expect(page.locator('[data-script]:visible')).toHaveCount(0)
+})
+
+/** What fits every step of all registrations, by the names of their fields. */
+function readPerson() {
+  const { email, password } = createPerson()
+  const home = { street1: '12 Nowhere Known Road', city: 'Nashville', state: 'TN', zip: '37209' }
+  const answers: Record<string, string | true> = {
+    ...Object.fromEntries(
+      ['property', 'homeAddress'].flatMap((name) =>
+        Object.entries(home).map(([part, text]) => [`/${name}/${part}`, text]),
+      ),
+    ),
+    '/property/occupancyType': 'PRIMARY',
+    '/isListedForSale': 'NO',
+    '/employmentType': 'Full-time job',
+    '/income': '96k',
+    '/firstName': 'Rosa',
+    '/lastName': 'Keller-Lopez',
+    '/dateOfBirth/month': '4',
+    '/dateOfBirth/day': '27',
+    '/dateOfBirth/year': '1984',
+    '/membership': 'MEMBER',
+    '/memberNumber': '1234567',
+    '/phoneNumber': '4155550132',
+    '/email': email,
+    '/smsTransactionalConsent': true,
+    '/password': password,
+    '/confirmPassword': password,
+    '/termPrivacyConsent': true,
+    '/communicationConsent': true,
+  }
+  return { email, password, answers }
+}
