@@ -56,6 +56,12 @@ export type { MutationOptions } from './mutate/tryMutations.ts'
 export type { MutationCase } from './mutate/MutationCase.ts'
 export { lendingMutationsOf } from './mutate/lending/lendingMutationsOf.ts'
 export { runLendingMutations } from './mutate/lending/runLendingMutations.ts'
+export { obligationMutationsOf } from './mutate/obligations/obligationMutationsOf.ts'
+export {
+  runObligationMutations,
+  type ObligationReport,
+  type Weakening,
+} from './mutate/obligations/runObligationMutations.ts'
 export { mutationsOf } from './mutate/mutationsOf.ts'
 export { runMutations, type MutationReport, type Survivor } from './mutate/runMutations.ts'
 export { datedBundles, type DatedBundle } from './periods/datedBundles.ts'

@@ -47,6 +47,7 @@ export {
 } from './languages/listTranslations.ts'
 export { loadBundles, type Loaded } from './loadBundles.ts'
 export { lendingFile } from './bundle/lendingFile.ts'
+export { takesObligation } from './bundle/takesObligation.ts'
 export { newLendingDiagnostics, takesLending, tryLending } from './bundle/tryLending.ts'
 export type { Places } from './Places.ts'
 export { mendFiles } from './mend/mendFiles.ts'

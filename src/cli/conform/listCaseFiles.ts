@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { statOf } from '../statOf.ts'
 
-/**
- * Names of the case files below these folders, or a file itself, sorted; without schemas and the
- * broken files of tests/suites/check.
- */
+/** Of tests/suites: broken files of `check`, and changes that obligations must notice. */
+const kept = ['check', 'obligations']
+
+/** Names of the case files below these folders, or a file itself, sorted; without schemas. */
 export function listCaseFiles(folders: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) => {
@@ -19,7 +19,7 @@ export function listCaseFiles(folders: readonly string[]): readonly string[] {
             !entry.name.endsWith('.schema.json'),
         )
         .map((entry) => join(entry.parentPath, entry.name))
-        .filter((path) => relative(folder, path).split(sep)[0] !== 'check')
+        .filter((path) => !kept.includes(relative(folder, path).split(sep)[0]!))
     })
     .toSorted()
 }

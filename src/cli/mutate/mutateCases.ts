@@ -14,10 +14,14 @@ import {
   runCase,
   runLendingMutations,
   runMutations,
+  runObligationMutations,
+  type ObligationReport,
+  obligationMutationsOf,
 } from '#analysis'
 import type { Bundle, Journey } from '#model'
 import type { CaseFile } from '../conform/CaseFile.ts'
 import type { Configuration } from '../Configuration.ts'
+import { readWeakenings } from './readWeakenings.ts'
 
 export interface MutatedLender extends MutationReport {
   readonly org: string
@@ -26,29 +30,32 @@ export interface MutatedLender extends MutationReport {
   readonly application?: ApplicationMutationReport & { readonly cases: number }
   /** Result for the cases of lending; absent if there are none, or one fails. */
   readonly lending?: LendingReport
+  /** Result for the lender's obligations; absent if there are none, or a case fails. */
+  readonly obligations?: ObligationReport
   /** Titles of journeys and cases that fail with the original files; nothing is mutated then. */
   readonly broken: readonly string[]
 }
 
 export type LendingReport = ReturnType<typeof runLendingMutations> & { readonly cases: number }
 
+interface Wanted {
+  readonly root: string
+  readonly only?: 'lending' | 'obligations' | undefined
+}
+
 /** For every requested lender: the changes of its files that none of its cases notices. */
 export function mutateCases(
   { loaded, orgCodes }: Configuration,
   files: readonly CaseFile[],
   progress: (text: string) => void,
-  isOnlyLending = false,
+  { root, only }: Wanted,
 ): readonly MutatedLender[] {
   return orgCodes.flatMap((org): readonly MutatedLender[] => {
     const bundle = loaded.bundles.get(org)
     const places = loaded.placesOf(org)
     if (!bundle || !places) return []
     const subject = { bundle, places, engine: createEngine(bundle) }
-    const journeys = (isOnlyLending ? [] : journeysOf(files, bundle)).map((journey) =>
-      caseOfJourney(bundle, journey),
-    )
-    const ofApplication = casesOf(files, bundle, applicationKinds) as readonly ApplicationCase[]
-    const ofLending = casesOf(files, bundle, ['lending']) as readonly LendingCase[]
+    const { journeys, ofApplication, ofLending } = gather(files, bundle, only)
     const broken = [
       ...journeys.filter(({ holds }) => !holds(subject)).map(({ title }) => title),
       ...[...ofApplication, ...ofLending]
@@ -59,35 +66,77 @@ export function mutateCases(
       createEngine,
       progress: (done, of) => progress(`${org}: change ${done + 1} of ${of}${what}`),
     })
-    const asked = broken.length > 0 || isOnlyLending ? [] : mutationsOf(subject)
+    const asked = broken.length > 0 || only ? [] : mutationsOf(subject)
     const report = runMutations(subject, asked, journeys, options(''))
     const whole = { org, journeys: journeys.length, broken, ...report }
     if (broken.length > 0) return [whole]
-    const application =
-      ofApplication.length > 0 &&
-      !isOnlyLending &&
-      runApplicationMutations(
-        subject,
-        applicationMutationsOf(subject),
-        ofApplication,
-        options(' of applications'),
-      )
-    const lending =
-      ofLending.length > 0 &&
-      runLendingMutations(
-        subject,
-        lendingMutationsOf(subject),
-        { lending: ofLending, application: ofApplication },
-        options(' of lending'),
-      )
+    const first = loaded.orgCodes[0] ?? org
     return [
-      {
-        ...whole,
-        ...(application && { application: { ...application, cases: ofApplication.length } }),
-        ...(lending && { lending: { ...lending, cases: ofLending.length } }),
-      },
+      { ...whole, ...runOthers({ subject, ofApplication, ofLending, options, root, first, only }) },
     ]
   })
+}
+
+interface Others extends Wanted {
+  readonly subject: Parameters<typeof runLendingMutations>[0]
+  readonly ofApplication: readonly ApplicationCase[]
+  readonly ofLending: readonly LendingCase[]
+  readonly options: (what: string) => MutationOptions
+  /** The lender with which obligations are tried that name no other. */
+  readonly first: string
+}
+
+/** What is changed beside flows and forms, as far as it is wanted and there are cases of it. */
+function runOthers({
+  subject,
+  ofApplication,
+  ofLending,
+  options,
+  root,
+  first,
+  only,
+}: Others): Pick<MutatedLender, 'application' | 'lending' | 'obligations'> {
+  const application =
+    ofApplication.length > 0 &&
+    !only &&
+    runApplicationMutations(
+      subject,
+      applicationMutationsOf(subject),
+      ofApplication,
+      options(' of applications'),
+    )
+  const lending =
+    ofLending.length > 0 &&
+    runLendingMutations(
+      subject,
+      lendingMutationsOf(subject),
+      { lending: ofLending, application: ofApplication },
+      options(' of lending'),
+    )
+  const obligations =
+    subject.bundle.obligations &&
+    only !== 'lending' &&
+    runObligationMutations(subject, obligationMutationsOf(subject), {
+      ...options(' of obligations'),
+      day: undefined,
+      weakeningsOf: readWeakenings(root, subject.bundle.org.orgCode, first),
+    })
+  return {
+    ...(application && { application: { ...application, cases: ofApplication.length } }),
+    ...(lending && { lending: { ...lending, cases: ofLending.length } }),
+    ...(obligations && { obligations }),
+  }
+}
+
+function gather(files: readonly CaseFile[], bundle: Bundle, only: Wanted['only']) {
+  const kinds = (all: readonly CaseFile['kind'][]) => (only === 'obligations' ? [] : all)
+  return {
+    journeys: (only ? [] : journeysOf(files, bundle)).map((journey) =>
+      caseOfJourney(bundle, journey),
+    ),
+    ofApplication: casesOf(files, bundle, kinds(applicationKinds)) as readonly ApplicationCase[],
+    ofLending: casesOf(files, bundle, kinds(['lending'])) as readonly LendingCase[],
+  }
 }
 
 function journeysOf(files: readonly CaseFile[], { org, flows }: Bundle): readonly Journey[] {
@@ -117,7 +166,7 @@ function casesOf(
   return files
     .filter((file) => kinds.includes(file.kind) && isFor(file, org))
     .flatMap(({ cases }) => cases)
-    .filter((one) => !('flow' in one))
+    .filter((one) => !('flow' in one) && one.for?.includes(org.orgCode) !== false)
 }
 
 const isFor = (file: CaseFile, { orgCode }: Bundle['org']) =>

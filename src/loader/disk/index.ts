@@ -1,3 +1,4 @@
+export { applyPatchText } from './applyPatchText.ts'
 export { digestFiles } from './digestFiles.ts'
 export { findProjectRoot } from './findProjectRoot.ts'
 export { loadFolderFiles } from './loadFolderFiles.ts'

@@ -12,10 +12,12 @@ const day = '2026-11-30'
 
 /** By obligation: what it fears, as a JSON Patch of the files. */
 const weakenings = JSON.parse(
-  readFileSync('tests/analysis/obligations/weakenings.json', 'utf8'),
+  readFileSync('tests/suites/obligations/weakenings.json', 'utf8'),
 ) as Readonly<Record<string, Weakening>>
 
 interface Weakening {
+  /** More ways to weaken it; `lintel mutate --obligations` runs them. */
+  readonly further?: readonly Weakening[]
   readonly fears: string
   readonly files: Readonly<Record<string, Json>>
   /** The lender that it concerns; default: alder. */
@@ -153,8 +155,10 @@ describe('each obligation', () => {
     expect(tried.length).toBeGreaterThan(deep(12, 80))
   })
 
-  it.each(tried)('%s turns red with it', (id) => {
-    const { files: patches, org = 'alder', stopped } = weakenings[id]!
+  const cases = tried.flatMap((id) =>
+    [weakenings[id]!, ...(weakenings[id]!.further ?? [])].map((one) => ({ ...one, id })),
+  )
+  it.each(cases)('$id turns red where $fears', ({ id, files: patches, stopped, org = 'alder' }) => {
     const changed = patched(files, patches)
     // With the same memo as the change: no earlier result can hide it.
     expect(judge(shipped, org, id)[0]!.outcome).not.toBe('broken')

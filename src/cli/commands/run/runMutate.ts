@@ -30,16 +30,26 @@ export async function runMutate(call: Call, out: Output): Promise<number> {
     own === undefined ? [folder, ...suites.filter((suite) => existsSync(suite))] : [folder]
   const { files, failures } = readCaseFiles(listCaseFiles(folders), call.config)
   for (const { name, cause } of failures) out.print(`${name} is skipped: ${cause}`)
-  const lenders = mutateCases(read, files, out.progress, call.values.lending === true)
+  const lenders = mutateCases(read, files, out.progress, {
+    root: call.config,
+    only: onlyOf(call),
+  })
   for (const lender of lenders) for (const line of tell(lender)) out.print(line)
   const unwritten =
     call.values.out === undefined ? undefined : write(call.values.out as string, lenders)
   if (unwritten !== undefined) return out.refuse(unwritten)
   out.give({
-    lenders: lenders.map(({ application, lending, ...lender }) => ({
+    lenders: lenders.map(({ application, lending, obligations, ...lender }) => ({
       ...inShort(lender),
       ...(application && { application: inShort(application) }),
       ...(lending && { lending: inShort(lending) }),
+      ...(obligations && {
+        obligations: {
+          ...obligations,
+          same: obligations.same.map(placedObligation),
+          survived: obligations.survived.map(placedObligation),
+        },
+      }),
     })),
     unread: failures,
   })
@@ -48,6 +58,9 @@ export async function runMutate(call: Call, out: Output): Promise<number> {
     ? 0
     : 1
 }
+
+const onlyOf = ({ values }: Call) =>
+  values.lending === true ? 'lending' : values.obligations === true ? 'obligations' : undefined
 
 type Placed = Pick<Mutation, 'file' | 'pointer' | 'what'>
 
@@ -66,6 +79,8 @@ function inShort<
   }
 }
 
+const placedObligation = ({ file, pointer, what }: Placed) => ({ file, pointer, what })
+
 function tell({
   org,
   journeys,
@@ -76,6 +91,7 @@ function tell({
   refused,
   application,
   lending,
+  obligations,
 }: MutatedLender): readonly string[] {
   if (broken.length > 0)
     return [
@@ -99,7 +115,38 @@ function tell({
       : []),
     ...(application ? tellApplication(org, application) : []),
     ...(lending ? tellLending(org, lending) : []),
+    ...(obligations ? tellObligations(org, obligations) : []),
+    ...(lending && obligations ? [tellPolicy(org, lending, obligations)] : []),
   ]
+}
+
+function tellObligations(
+  org: string,
+  { killed, same, survived, unnoticed, weakenings }: NonNullable<MutatedLender['obligations']>,
+): readonly string[] {
+  return [
+    ...survived.map(({ file, pointer, what }) => `${org}: ${file} ${pointer}: ${what}`),
+    ...unnoticed.map((fears) => `${org}: no obligation notices ${fears}`),
+    `${org}: ${weakenings - unnoticed.length} of ${count(weakenings, 'feared change')} of files break an obligation; ` +
+      `${killed} of ${killed + survived.length} changes of obligations let one pass, or are not kept; left out: ${same.length} that ask for no less`,
+  ]
+}
+
+/** Policy and law together, in the words of a score. */
+function tellPolicy(
+  org: string,
+  lending: NonNullable<MutatedLender['lending']>,
+  obligations: NonNullable<MutatedLender['obligations']>,
+): string {
+  const { weakenings, unnoticed } = obligations
+  const killed = lending.killed + obligations.killed + weakenings - unnoticed.length
+  const all =
+    lending.killed +
+    lending.survived.length +
+    obligations.killed +
+    obligations.survived.length +
+    weakenings
+  return `${org}: ${killed} of ${all} changes of lending and obligations are noticed, ${((killed / all) * 100).toFixed(1)} %`
 }
 
 function tellLending(

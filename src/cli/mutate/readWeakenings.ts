@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createEngine, type Weakening } from '#analysis'
+import { createMemo, loadBundles } from '#loader'
+import { applyPatchText, readFiles, sha256 } from '#loader/disk'
+import type { Json } from '#model'
+
+interface Recorded {
+  readonly fears: string
+  /** By file, a JSON Patch. */
+  readonly files: Readonly<Record<string, Json>>
+  /** The lender that it concerns; default: the first. */
+  readonly org?: string
+  readonly further?: readonly Omit<Recorded, 'further' | 'org'>[]
+}
+
+/**
+ * The recorded weakenings of a lender's obligations, by id; undefined of one that is tried with
+ * another lender. Floors of the law and approvals are
+ * left out: they would stop some of these files first.
+ */
+export function readWeakenings(
+  root: string,
+  org: string,
+  first: string,
+): (id: string) => readonly Weakening[] | undefined {
+  const file = join(root, 'tests/suites/obligations/weakenings.json')
+  if (!existsSync(file)) return () => []
+  const recorded = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Recorded>>
+  const left = ['lending/law.json', 'lending/approvals.json']
+  const files = new Map([...readFiles(root)].filter(([path]) => !left.includes(path)))
+  const memo = createMemo()
+  return (id) => {
+    const own = Object.hasOwn(recorded, id) ? recorded[id]! : undefined
+    if (!own) return []
+    if ((own.org ?? first) !== org) return undefined
+    return [own, ...(own.further ?? [])].map(({ fears, files: patches }): Weakening => {
+      const loaded = loadBundles(patched(files, patches), { sha256, memo })
+      const bundle = loaded.bundles.get(org)
+      const places = loaded.placesOf(org)
+      return {
+        fears,
+        subject: bundle && places ? { bundle, places, engine: createEngine(bundle) } : undefined,
+      }
+    })
+  }
+}
+
+function patched(
+  files: ReadonlyMap<string, string>,
+  patches: Recorded['files'],
+): ReadonlyMap<string, string> {
+  const changed = new Map(files)
+  for (const [path, patch] of Object.entries(patches)) {
+    const text = applyPatchText(files.get(path), JSON.stringify(patch))
+    if (typeof text !== 'string') throw new Error(`${path}: ${text.reason}`)
+    changed.set(path, text)
+  }
+  return changed
+}
