@@ -104,7 +104,7 @@ const sent: Work = {
       ...own,
       role: 'broker',
       borrower: longNamed,
-      next: 'Offers are ready to choose from',
+      next: 'Choose your offer',
       turn: 'borrower',
       answerBy: '2026-12-21',
     },

@@ -45,7 +45,7 @@ export interface PollingSchedule {
 }
 
 export interface StatusEntry {
-  /** Human-readable meaning: "Offers are ready to choose from". */
+  /** Human-readable meaning: "Choose your offer". */
   readonly title: string
   /** The same for brokers and referrers; without it they see only whose turn it is. */
   readonly followed?: string

@@ -93,7 +93,7 @@ test(
     ])
     await seeScreen(page, 'decline-bankruptcy')
     await main.getByRole('link', { name: 'Your applications' }).click()
-    await expect(main.locator('.card-status')).toHaveText('The application was declined')
+    await expect(main.locator('.card-status')).toHaveText('We couldn’t approve your application')
     await seeScreen(page, 'decline-dashboard')
   },
 )

@@ -181,6 +181,7 @@ for (const orgCode of lenders)
         )
         await expect.soft(buttons, `${path}: nothing to press on paper`).toHaveCount(0)
         expect.soft(await findOverflow(page), `${path} on paper`).toEqual([])
+        expect.soft(await findGap(page), `${path}: the footer follows on paper`).toBeLessThan(120)
         await keepPicture(page, `${name}-print`)
         const upright = await page.locator('main').boundingBox()
         await page.setViewportSize({ width: 1100, height: 760 })
@@ -193,6 +194,17 @@ for (const orgCode of lenders)
       }
     },
   )
+
+/** How far below the last words of the page its footer begins, in pixels. */
+function findGap(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const words = [...document.querySelectorAll('main *')].filter(
+      (each) => each.children.length === 0 && each.checkVisibility(),
+    )
+    const last = Math.max(...words.map((each) => each.getBoundingClientRect().bottom))
+    return document.querySelector('.page-footer')!.getBoundingClientRect().top - last
+  })
+}
 
 /**
  * Buttons and fields of which nothing but words is left where the page has no colours of its own.

@@ -167,7 +167,7 @@ it('says of an application its home, its line, its stage of seven, what is next 
     'Application HL1',
     'Started Monday, November 2, 2026',
     'Step 5 of 7 · Verify Identity',
-    'Next: An identity document is needed',
+    'Next: Upload your ID',
     'About 3 minutes',
     '$100,000',
   ])
@@ -189,7 +189,7 @@ const item = {
   borrower: 'Maria Antonia Montgomery-Featherstonehaugh',
   stage: 'Verify Identity',
   turn: 'borrower',
-  next: 'An identity document is needed',
+  next: 'Upload your ID',
   since: '2026-11-03T10:00:00.000Z',
   createdDate: '2026-11-02T10:00:00.000Z',
   answerBy: '2026-12-03',
@@ -215,7 +215,7 @@ it(
     )!
     for (const words of [
       'HL1',
-      'An identity document is needed',
+      'Upload your ID',
       'Verify Identity',
       '11/03/2026',
       '12/03/2026',
@@ -246,11 +246,7 @@ it.each([
 it.each([
   ['lender', null, 'The lender is working on it'],
   ['vendor', null, 'An answer from outside is on its way'],
-  [
-    'borrower',
-    'An identity document is needed',
-    'Waiting for the borrower: “An identity document is needed”',
-  ],
+  ['borrower', 'Upload your ID', 'Waiting for the borrower: “Upload your ID”'],
   ['signer', 'Another owner is signing', 'Waiting for another signer: “Another owner is signing”'],
   ['notary', 'We’ve asked the notary', 'Waiting for the notary: “We’ve asked the notary”'],
   ['nobody', null, 'Nothing to do for now'],
@@ -299,10 +295,10 @@ it('of an application at its end says only how it ended', async () => {
   const work = {
     role: 'agent',
     isActing: true,
-    applications: [{ ...item, turn: 'nobody', next: 'The line is funded', isOver: true }],
+    applications: [{ ...item, turn: 'nobody', next: 'Your line of credit is open', isOver: true }],
   }
   renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
-  expect(await screen.findByText('The line is funded')).toBeTruthy()
+  expect(await screen.findByText('Your line of credit is open')).toBeTruthy()
   expect(screen.queryByText('Stage')).toBeNull()
 })
 

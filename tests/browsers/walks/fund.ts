@@ -24,5 +24,5 @@ export const fund: Walk = async ({ open }) => {
   ])
     equal(visited.includes(path), true, `${path} is not among ${visited.join(', ')}`)
   deepEqual(visited.slice(-2), ['complete', ''])
-  await seeHeading(page, 'The line is funded')
+  await seeHeading(page, 'Your money has been sent')
 }
