@@ -276,6 +276,7 @@ class SourceReader {
     const { texts, fileDiagnostics } = this.#given
     const { shared, diagnostics } = sharedOrg(this.#shared, this, own, file)
     this.diagnostics.push(...diagnostics.map((each) => ({ ...each, org })))
+    if (diagnostics.length > 0) return undefined
     const merged = shared ? mergeOrg(shared, own) : own
     const code = 'loader/org-says-the-same' as const
     const repeated = shared ? repeatedInOrg(shared, own) : []
