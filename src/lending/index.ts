@@ -1,5 +1,6 @@
 export { isAdditionalSigner } from './signers/isAdditionalSigner.ts'
 export { amortise, type Amortisation, type AmortisationRow } from './arithmetic/amortise.ts'
+export { coverageOf } from './arithmetic/coverageOf.ts'
 export { cltvBps } from './arithmetic/cltvBps.ts'
 export { dailyInterestOf } from './arithmetic/dailyInterestOf.ts'
 export { dtiBps } from './arithmetic/dtiBps.ts'
@@ -21,6 +22,8 @@ export {
   type AssetOwner,
   type AssetRow,
 } from './underwriting/assetIncomeOf.ts'
+export { rentOf, type LetUnit, type Rent } from './underwriting/rentOf.ts'
+export { coverageTiersOf } from './underwriting/coverageTiersOf.ts'
 export { createPricing } from './underwriting/createPricing.ts'
 export {
   explainDecision,

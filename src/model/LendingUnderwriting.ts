@@ -51,6 +51,8 @@ export interface LendingUnderwriting {
   }
   /** Lines above this limit are not made; without it no rate is too high. */
   readonly highCost?: LendingHighCost
+  /** The rent of the property counts in place of the borrower's income and debts. */
+  readonly coverage?: LendingCoverage
   readonly assets: LendingAssets
 }
 
@@ -115,7 +117,31 @@ export interface LendingGate {
 export interface LendingTier {
   readonly maxCltvBps: number
   readonly rateBps: number
-  readonly maxDtiBps: number
+  /** Not for a product that is judged by `coverage`. */
+  readonly maxDtiBps?: number
+}
+
+/** Debt-service coverage: the month's rent divided by what the property costs in a month. */
+export interface LendingCoverage {
+  readonly title: string
+  readonly source?: string
+  /** What the line itself costs a month, at its full draw and its own rate. */
+  readonly payment: 'amortizing' | 'interest-only'
+  /** What counts of a unit's rent, by how the unit is let. */
+  readonly rent: Readonly<Record<string, LendingRent>>
+  /** The fact that holds the month's rent, and those that hold the other costs. */
+  readonly facts: {
+    readonly rent: string
+    readonly monthly: readonly string[]
+    readonly yearly: readonly string[]
+  }
+  /** By the minimum ratio in hundredths; "0" asks for no ratio. */
+  readonly tiers: Readonly<Record<string, { readonly maxCltvBps: number; readonly bps: number }>>
+}
+
+export interface LendingRent {
+  readonly counts: 'lower' | 'market' | 'given'
+  readonly shareBps: number
 }
 
 export interface LendingAssets {

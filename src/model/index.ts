@@ -44,6 +44,7 @@ export type { LendingHmdaRegister, RegisterAction, RegisterField } from './Lendi
 export type { LendingStates, StateRules } from './LendingStates.ts'
 export type {
   LendingAssets,
+  LendingCoverage,
   LendingCharge,
   LendingFact,
   LendingGate,

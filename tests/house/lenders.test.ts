@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergePricing, productOf } from '#lending'
-import type { JsonObject } from '#model'
+import { standardProduct, type JsonObject } from '#model'
 import { proves } from '../proves.ts'
 import { shipped } from '../shipped.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -39,7 +39,7 @@ describe.each(lenders)('$orgCode', ({ bundle }) => {
         [baseUrl, canonicalOrgCode, orgBrand, orgCode].every((field) => field.length > 0),
       ).toBe(true)
       expect(orgMetaData.companyInfo.companyName).not.toBe('')
-      expect(Object.keys(orgMetaData.products)).toContain('heloc')
+      expect(Object.keys(orgMetaData.products)).toContain(bundle.org.product ?? standardProduct)
     },
   )
 

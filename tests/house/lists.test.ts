@@ -167,8 +167,10 @@ describe('what work is asked and answers, as rules read it', () => {
 })
 
 describe('what lending/ is worked out from', () => {
-  const meta = read('schemas/meta/underwriting.schema.json').properties.facts
-    .required as readonly string[]
+  const { properties, else: ofIncome } = read('schemas/meta/underwriting.schema.json')
+  const meta = [properties.facts, ofIncome.properties.facts].flatMap(
+    ({ required }) => required as readonly string[],
+  )
   const { facts, gates } = bundle.lending.underwriting
 
   it('is demanded of every lender, where no gate reads it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, formatPhone } from '#engine'
 import { mergePricing, productOf } from '#lending'
+import { standardProduct } from '#model'
 import { proves } from '../proves.ts'
 import { shipped } from '../shipped.ts'
 
@@ -49,7 +50,7 @@ describe.each([...bundles.values()].map(({ org }) => ({ orgCode: org.orgCode, or
         expect(org[field], field).toMatch(/\S/)
       expect(Array.isArray(org.orgPricingData)).toBe(true)
       expect(Object.keys(mergePricing(org.orgPricingData)).length).toBeGreaterThan(5)
-      expect(productOf(org)).toBe(org.orgMetaData.products.heloc)
+      expect(productOf(org)).toBe(org.orgMetaData.products[org.product ?? standardProduct])
     })
 
     it('its phone has the 14 characters of (xxx) xxx-xxxx', proves('B-CONST-035'), () => {

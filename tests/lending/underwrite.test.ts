@@ -176,7 +176,7 @@ describe('the tables that ship', () => {
       const lower = tiers[index]!
       expect(tier.rateBps).toBeLessThanOrEqual(lower.rateBps)
       expect(tier.maxCltvBps).toBeGreaterThanOrEqual(lower.maxCltvBps)
-      expect(tier.maxDtiBps).toBeGreaterThanOrEqual(lower.maxDtiBps)
+      expect(tier.maxDtiBps).toBeGreaterThanOrEqual(lower.maxDtiBps!)
     }
   })
 

@@ -221,6 +221,8 @@ export interface LendingOutcome {
   readonly charges?: JsonObject
   /** Of the facts asset, balanceCents, asOf, bornOn, today and toCloseCents. */
   readonly assetIncomeMonthlyCents?: number
+  /** Of a rented unit and a line: the members that the case names. */
+  readonly coverage?: JsonObject
   /** Codes of the answers ethnicity, race and sex in the register. */
   readonly ethnicityCodes?: readonly number[]
   readonly raceCodes?: readonly number[]

@@ -1,4 +1,5 @@
 import { formatRate } from '#engine'
+import { coverageTiersOf } from '#lending'
 import { toPointer } from '#loader'
 import { type Bundle, type JsonObject, type LendingUnderwriting, toJson } from '#model'
 import { createNames } from './createNames.ts'
@@ -10,10 +11,19 @@ import { printSentence } from './printSentence.ts'
 
 const file = 'lending/underwriting.json'
 
-/** The gates and tiers of underwriting in English, as rules called "gate score" and "tier 640". */
+/**
+ * The gates, tiers and coverage of underwriting in English, as rules called "gate score",
+ * "tier 640", "coverage 125" and "rent LEASED".
+ */
 export function describePolicy(bundle: Bundle): readonly DescribedRule[] {
   const { underwriting: policy } = bundle.lending as Partial<Bundle['lending']>
-  return policy ? [...describeGates(policy, bundle), ...describeTiers(policy, bundle)] : []
+  return policy
+    ? [
+        ...describeGates(policy, bundle),
+        ...describeTiers(policy, bundle),
+        ...describeCoverage(policy, bundle),
+      ]
+    : []
 }
 
 /** Names of what the gates read, by the titles of the facts of underwriting. */
@@ -51,12 +61,7 @@ function describeTiers(
   { title, tiers, facts }: LendingUnderwriting,
   { lifecycle }: Bundle,
 ): readonly DescribedRule[] {
-  const usedBy = Object.entries(lifecycle.work)
-    .filter(([, work]) => work.do === 'underwrite')
-    .map(([name]) => ({
-      file: 'flows/application/lifecycle.json',
-      pointer: toPointer(['work', name]),
-    }))
+  const usedBy = usesOf(lifecycle)
   const rows = Object.entries(tiers).toSorted(([one], [other]) => Number(one) - Number(other))
   return rows.map(([least, tier], index) => {
     const next = rows[index + 1]?.[0]
@@ -64,7 +69,7 @@ function describeTiers(
     return {
       name: `tier ${least}`,
       title: `A price of “${title}”`,
-      sentence: `a score from ${least} to ${most} pays ${formatRate(tier.rateBps)} before additions; all loans are at most ${formatRate(tier.maxCltvBps)} of the value, and debts at most ${formatRate(tier.maxDtiBps)} of the income`,
+      sentence: `a score from ${least} to ${most} pays ${formatRate(tier.rateBps)} before additions; all loans are at most ${formatRate(tier.maxCltvBps)} of the value${tier.maxDtiBps === undefined ? '' : `, and debts at most ${formatRate(tier.maxDtiBps)} of the income`}`,
       rule: toJson(tier),
       file,
       pointer: toPointer(['tiers', least]),
@@ -72,4 +77,56 @@ function describeTiers(
       facts: ['score'],
     }
   })
+}
+
+const usesOf = ({ work }: Bundle['lifecycle']) =>
+  Object.entries(work)
+    .filter(([, each]) => each.do === 'underwrite')
+    .map(([name]) => ({
+      file: 'flows/application/lifecycle.json',
+      pointer: toPointer(['work', name]),
+    }))
+
+const countedAs = {
+  lower: 'the lower of its own rent and the market rent',
+  market: 'the market rent',
+  given: 'its own rent',
+}
+
+function describeCoverage(
+  { coverage, facts }: LendingUnderwriting,
+  { lifecycle }: Bundle,
+): readonly DescribedRule[] {
+  if (!coverage) return []
+  const usedBy = usesOf(lifecycle)
+  const named = [coverage.facts.rent, ...coverage.facts.monthly, ...coverage.facts.yearly]
+  const costs = named.slice(1).map((name) => facts[name]?.title ?? name)
+  const source = coverage.source === undefined ? {} : { source: coverage.source }
+  const about = { ...source, title: coverage.title, file, usedBy, facts: named }
+  const tiers = coverageTiersOf(coverage)
+  return [
+    ...Object.entries(coverage.rent).map(([kind, rent]) => ({
+      ...about,
+      name: `rent ${kind}`,
+      sentence: `of a unit that is ${kind}, ${formatRate(rent.shareBps)} of ${countedAs[rent.counts]} counts`,
+      rule: toJson(rent),
+      pointer: toPointer(['coverage', 'rent', kind]),
+    })),
+    ...tiers.map(({ least, maxCltvBps, bps }, index) => ({
+      ...about,
+      name: `coverage ${least}`,
+      sentence: `${sayRatio(least, tiers[index - 1]?.least)} (${costs.join('; ')}; the line itself, ${coverage.payment}) adds ${formatRate(bps)} to the rate; all loans are at most ${formatRate(maxCltvBps)} of the value`,
+      rule: toJson({ maxCltvBps, bps }),
+      pointer: toPointer(['coverage', 'tiers', String(least)]),
+    })),
+  ]
+}
+
+function sayRatio(least: number, next: number | undefined): string {
+  const from = (least / 100).toFixed(2)
+  if (next === undefined) return `rent of ${from} times the costs of a month or more`
+  const below = (next / 100).toFixed(2)
+  return least === 0
+    ? `rent of less than ${below} times the costs of a month`
+    : `rent from ${from} to less than ${below} times the costs of a month`
 }

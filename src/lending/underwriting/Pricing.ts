@@ -1,4 +1,6 @@
 import type { LendingTier, LendingUnderwriting } from '#model'
+import type { RentedCosts } from '../arithmetic/coverageOf.ts'
+import type { CoverageTier } from './coverageTiersOf.ts'
 
 /** What an application's price depends on. Cents. */
 export interface Pricing {
@@ -20,6 +22,10 @@ export interface Pricing {
   readonly monthlyDebtsCents: number
   readonly annualIncomeCents: number
   readonly assetIncomeMonthlyCents: number
+  /** With a coverage, which then counts in place of income and debts. */
+  readonly rented?: RentedCosts
+  /** The highest ratio first; none without a coverage. */
+  readonly coverageTiers: readonly CoverageTier[]
 }
 
 /** A choice without its draw. */

@@ -26,6 +26,15 @@ export interface UnderwritingResult {
    */
   readonly cltvBps: number | null
   readonly dtiBps: number | null
+  /**
+   * Of a product that is judged by the rent, of the same draw: rent ÷ costs in hundredths, the
+   * costs of a month, and the minimum of the tier that was reached; null: none.
+   */
+  readonly coverage?: {
+    readonly ratio: number
+    readonly costsCents: number
+    readonly tier: number | null
+  }
   /** Step by step; the only part that depends on the order of the gates. */
   readonly trace: readonly TraceStep[]
   readonly engineVersion: string
@@ -37,7 +46,9 @@ export interface UnderwritingResult {
 
 export interface UnderwritingOffer extends OfferChoice, OfferTerms {
   readonly cltvBps: number
-  readonly dtiBps: number
+  readonly dtiBps?: number
+  /** Rent ÷ costs in hundredths, in place of the share of income. */
+  readonly coverage?: number
 }
 
 export interface TraceStep {

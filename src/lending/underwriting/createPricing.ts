@@ -1,4 +1,5 @@
 import type { JsonObject, LendingUnderwriting, StateRules } from '#model'
+import { coverageTiersOf } from './coverageTiersOf.ts'
 import type { Pricing } from './Pricing.ts'
 
 /**
@@ -35,6 +36,14 @@ export function createPricing(
     monthlyDebtsCents: numberOf('monthlyDebtsCents'),
     annualIncomeCents: numberOf('annualIncomeCents'),
     assetIncomeMonthlyCents: (facts.assetIncomeMonthlyCents ?? 0) as number,
+    ...(policy.coverage && {
+      rented: {
+        rentCents: numberOf(policy.coverage.facts.rent),
+        monthlyCents: policy.coverage.facts.monthly.map(numberOf),
+        yearlyCents: policy.coverage.facts.yearly.map(numberOf),
+      },
+    }),
+    coverageTiers: coverageTiersOf(policy.coverage),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { LendingStates, LendingUnderwriting } from '#model'
+import type { JsonObject, LendingStates, LendingUnderwriting } from '#model'
 import { amortise } from '../arithmetic/amortise.ts'
 import { lineOf } from '../arithmetic/lineOf.ts'
 import { createPricing } from './createPricing.ts'
@@ -13,9 +13,15 @@ export interface EstimateQuestion {
   readonly drawCents: number
   readonly minScore: number
   readonly maxScore: number
+  /** Of a property that is judged by its rent: a month's rent, and costs without the line. */
+  readonly rentCents?: number
+  readonly costsCents?: number
 }
 
-/** What a main home could bring, over all fees and the tiers of the scores, on the usual term. */
+/**
+ * What a home could bring, a main one where the lender lends on those, over all fees and the tiers
+ * of the scores, on the usual term.
+ */
 export interface Estimate {
   readonly termMonths: number
   /** Whether the lender lends in the state. */
@@ -39,8 +45,9 @@ export function estimateOf(
   policy: LendingUnderwriting,
   states: LendingStates,
   licensedStates: readonly string[],
-  { state, valueCents, owedCents, drawCents, minScore, maxScore }: EstimateQuestion,
+  question: EstimateQuestion,
 ): Estimate {
+  const { state, valueCents, owedCents, drawCents, minScore, maxScore } = question
   const rules = stateRulesOf(states, state)
   const isLicensed = rules.licensed && licensedStates.includes(state)
   const { minCents, stepCents } = policy.limits.draw
@@ -50,11 +57,12 @@ export function estimateOf(
   const plans = tiers.flatMap((score) => {
     const pricing = createPricing(policy, rules, {
       score,
-      occupancy: 'PRIMARY',
+      occupancy: occupancyOf(policy),
       valueCents,
       liensCents: owedCents,
       monthlyDebtsCents: 0,
       annualIncomeCents: enoughIncomeCents,
+      ...rentedFacts(policy, question),
     })
     return (pricing?.fees ?? []).map((feeBps) => ({
       feeBps,
@@ -83,6 +91,21 @@ export function estimateOf(
       },
     }),
   }
+}
+
+/** A main home, or the first use that the lender lends on. */
+const occupancyOf = ({ adders }: LendingUnderwriting): string =>
+  Object.hasOwn(adders.occupancy, 'PRIMARY') ? 'PRIMARY' : Object.keys(adders.occupancy)[0]!
+
+/** All costs as one, which changes no sum. */
+function rentedFacts(
+  { coverage }: LendingUnderwriting,
+  { rentCents = 0, costsCents = 0 }: EstimateQuestion,
+): JsonObject {
+  if (!coverage) return {}
+  const { rent, monthly, yearly } = coverage.facts
+  const none = Object.fromEntries([...monthly, ...yearly].map((name) => [name, 0]))
+  return { ...none, [rent]: rentCents, [monthly[0]!]: costsCents }
 }
 
 /** The least scores of the tiers that someone between these scores can be in. */

@@ -30,6 +30,8 @@ export interface ExplainedFigures {
   readonly cltvBps: number | null
   readonly maxDtiBps?: number
   readonly dtiBps: number | null
+  /** Of a product that is judged by the rent; its tier is what was reached. */
+  readonly coverage?: UnderwritingResult['coverage']
   readonly maxDrawCents: number
   /** The requested draw as far as possible. */
   readonly drawCents?: number
@@ -71,7 +73,10 @@ export function explainDecision(
     ]
   })
   const valuesOf = (step: string) => trace.find((each) => each.step === step)?.values ?? {}
-  const { maxCltvBps, maxDtiBps } = valuesOf('price') as { maxCltvBps?: number; maxDtiBps?: number }
+  const { maxCltvBps, maxDtiBps } = valuesOf('price') as {
+    maxCltvBps?: number
+    maxDtiBps?: number | null
+  }
   const { drawCents } = valuesOf('size') as { drawCents?: number }
   const tier = trace.find(({ step }) => step === 'tier')?.id
   const state = trace.find(({ step }) => step === 'derive')?.id
@@ -86,7 +91,9 @@ export function explainDecision(
     gates,
     figures: {
       ...(tier !== undefined && { tier }),
-      ...(maxCltvBps !== undefined && { maxCltvBps, maxDtiBps: maxDtiBps! }),
+      ...(maxCltvBps !== undefined && { maxCltvBps }),
+      ...(typeof maxDtiBps === 'number' && { maxDtiBps }),
+      ...(result.coverage && { coverage: result.coverage }),
       ...(drawCents !== undefined && { drawCents }),
       cltvBps: result.cltvBps,
       dtiBps: result.dtiBps,

@@ -1,7 +1,9 @@
+import { coverageOf, type Coverage } from '../arithmetic/coverageOf.ts'
 import { cltvBps } from '../arithmetic/cltvBps.ts'
 import { dtiBps } from '../arithmetic/dtiBps.ts'
 import { lineOf } from '../arithmetic/lineOf.ts'
 import { paymentOf } from '../arithmetic/paymentOf.ts'
+import type { CoverageTier } from './coverageTiersOf.ts'
 import { maxAprOf } from './maxAprOf.ts'
 import type { Plan, Pricing } from './Pricing.ts'
 
@@ -11,24 +13,56 @@ export interface Price {
   readonly aprBps: number
   /** The rate above which the line would be a high-cost mortgage. */
   readonly maxAprBps: number
-  /** Of the payment over the whole term; `undefined` without income. */
+  /** Of the payment over the whole term; `undefined` without income, or with a coverage. */
   readonly dtiBps: number | undefined
+  /** With a coverage: the ratio at this rate, and the tier that it reaches, if any. */
+  readonly coverage?: Coverage & { readonly tier?: CoverageTier }
 }
 
 /** Rate and ratios of a draw in cents. */
 export function priceOf(pricing: Pricing, plan: Plan, drawCents: number): Price {
   const lineCents = lineOf(drawCents, plan.feeBps, pricing.policy.limits.isFeeFinanced)
   const cltv = cltvOf(pricing, plan, drawCents)
+  const figures = { lineCents, cltvBps: cltv, maxAprBps: maxAprOf(pricing, plan) }
+  if (pricing.rented) {
+    const tier = pricing.coverageTiers.find((one) => reaches(pricing, plan, drawCents, one))
+    const aprBps = aprOf(pricing, plan, cltv, (tier ?? pricing.coverageTiers.at(-1)!).bps)
+    const coverage = coverageAt(pricing, plan, lineCents, aprBps)
+    return {
+      ...figures,
+      aprBps,
+      dtiBps: undefined,
+      coverage: { ...coverage, ...(tier && { tier }) },
+    }
+  }
   const aprBps = aprOf(pricing, plan, cltv)
-  const payment = paymentOf(lineCents, aprBps, plan.termMonths)
   const dti = dtiBps(
     pricing.monthlyDebtsCents,
-    payment,
+    paymentOf(lineCents, aprBps, plan.termMonths),
     pricing.annualIncomeCents,
     pricing.assetIncomeMonthlyCents,
   )
-  return { lineCents, cltvBps: cltv, aprBps, maxAprBps: maxAprOf(pricing, plan), dtiBps: dti }
+  return { ...figures, aprBps, dtiBps: dti }
 }
+
+/** Whether a draw's rent covers the costs as far as a tier asks, at that tier's own rate. */
+export function reaches(
+  pricing: Pricing,
+  plan: Plan,
+  drawCents: number,
+  { least, bps }: CoverageTier,
+): boolean {
+  const lineCents = lineOf(drawCents, plan.feeBps, pricing.policy.limits.isFeeFinanced)
+  const aprBps = aprOf(pricing, plan, cltvOf(pricing, plan, drawCents), bps)
+  return coverageAt(pricing, plan, lineCents, aprBps).ratio >= least
+}
+
+const coverageAt = (
+  { policy, rented }: Pricing,
+  { termMonths }: Plan,
+  lineCents: number,
+  rateBps: number,
+): Coverage => coverageOf(rented!, policy.coverage!.payment, { lineCents, rateBps, termMonths })
 
 /** CLTV of a draw in cents, without its price. */
 export function cltvOf(
@@ -43,6 +77,7 @@ function aprOf(
   { policy: { adders, limits }, tier, occupancyBps, cltvBounds }: Pricing,
   plan: Plan,
   cltv: number,
+  byCoverage = 0,
 ): number {
   const passed = cltvBounds.findLast((bound) => cltv > bound)
   const byCltv = passed === undefined ? 0 : adders.aboveCltv[passed]!
@@ -52,6 +87,6 @@ function aprOf(
     (plan.autopay ? adders.autopayBps : 0)
   return Math.min(
     limits.apr.maxBps,
-    Math.max(limits.apr.minBps, tier.rateBps + occupancyBps + byPlan + byCltv),
+    Math.max(limits.apr.minBps, tier.rateBps + occupancyBps + byPlan + byCltv + byCoverage),
   )
 }

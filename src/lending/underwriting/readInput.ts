@@ -10,14 +10,15 @@ import type { UnderwritingInput } from './UnderwritingInput.ts'
 
 const stages = ['prequal', 'final']
 /** What every price is computed from: never optional, whatever the policy says. */
-const priced = [
+const pricedOf = ({ coverage }: LendingUnderwriting) => [
   'state',
   'occupancy',
   'score',
   'valueCents',
   'liensCents',
-  'annualIncomeCents',
-  'monthlyDebtsCents',
+  ...(coverage
+    ? [coverage.facts.rent, ...coverage.facts.monthly, ...coverage.facts.yearly]
+    : ['annualIncomeCents', 'monthlyDebtsCents']),
 ]
 
 /**
@@ -30,6 +31,7 @@ export function readInput(
 ): { readonly facts: JsonObject; readonly causes: Cause[] } {
   const facts: Record<string, Json> = {}
   const causes: Cause[] = []
+  const priced = pricedOf(policy)
   for (const name of new Set([...Object.keys(policy.facts), ...priced])) {
     const fact = policy.facts[name]
     const value = fact && Object.hasOwn(input, name) ? toJson(input)[name] : undefined

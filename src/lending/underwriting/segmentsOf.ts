@@ -1,12 +1,13 @@
 import type { OfferSegment } from '#model'
 import { failuresOf } from './failuresOf.ts'
-import { cltvOf, priceOf } from './priceOf.ts'
+import { cltvOf, priceOf, reaches } from './priceOf.ts'
 import type { Plan, Pricing } from './Pricing.ts'
 
 /**
  * The draws within all limits, with their rates, ascending. Between two CLTV bounds the rate is
  * constant, and CLTV and DTI only grow with the draw, so the ends are found by bisection. The rate
- * jumps at a bound, so each part is examined separately.
+ * jumps at a bound, and where the rent covers less than a tier asks, so each part is examined
+ * separately.
  */
 export function segmentsOf(pricing: Pricing, plan: Plan): OfferSegment[] {
   const { minCents, maxCents, stepCents } = pricing.policy.limits.draw
@@ -22,17 +23,22 @@ export function segmentsOf(pricing: Pricing, plan: Plan): OfferSegment[] {
   for (const bound of [...bounds, pricing.maxCltvBps]) {
     const end = largest(fromCents, maxCents, (draw) => cltvOf(pricing, plan, draw) <= bound)
     if (end === undefined) continue
-    const toCents = largest(
-      fromCents,
-      end,
-      (draw) => failuresOf(pricing, priceOf(pricing, plan, draw)).length === 0,
-    )
-    if (toCents !== undefined)
-      append(
-        segments,
-        { fromCents, toCents, aprBps: priceOf(pricing, plan, fromCents).aprBps },
-        stepCents,
+    for (const tier of pricing.rented ? pricing.coverageTiers : [undefined]) {
+      const last = tier
+        ? largest(fromCents, end, (draw) => reaches(pricing, plan, draw, tier))
+        : end
+      if (last === undefined) continue
+      const toCents = largest(
+        fromCents,
+        last,
+        (draw) => failuresOf(pricing, priceOf(pricing, plan, draw)).length === 0,
       )
+      if (toCents !== undefined) {
+        const { aprBps } = priceOf(pricing, plan, fromCents)
+        append(segments, { fromCents, toCents, aprBps }, stepCents)
+      }
+      fromCents = last + stepCents
+    }
     fromCents = end + stepCents
   }
   return segments

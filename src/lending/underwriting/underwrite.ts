@@ -79,10 +79,7 @@ export function underwrite(
   trace.push({ step: 'tier', id: pricing?.tierId ?? 'none' })
   if (!pricing) return finish([...gates.causes, unpriced(policy, facts)])
   const plan = planOf(policy, pricing, facts)
-  trace.push({
-    step: 'price',
-    values: { ...plan, maxCltvBps: pricing.maxCltvBps, maxDtiBps: pricing.tier.maxDtiBps },
-  })
+  trace.push({ step: 'price', values: { ...plan, ...limitsOf(pricing) } })
   if (!pricing.fees.includes(plan.feeBps))
     return finish([...gates.causes, { decision: 'REFER', code: 'RULE_UNKNOWN', detail: 'feeBps' }])
   const size = sizeOf(pricing, plan, facts.requestedDrawCents as number | undefined)
@@ -95,6 +92,11 @@ export function underwrite(
     decision === 'APPROVE' || decision === 'COUNTER' ? [offer(plan, size)] : [],
   )
 }
+
+const limitsOf = ({ maxCltvBps, rented, tier }: Pricing): JsonObject => ({
+  maxCltvBps,
+  ...(!rented && { maxDtiBps: tier.maxDtiBps ?? null }),
+})
 
 const unpriced = ({ adders }: LendingUnderwriting, { occupancy }: JsonObject): Cause =>
   Object.hasOwn(adders.occupancy, occupancy as string)
@@ -127,7 +129,7 @@ function offer(plan: Plan, { drawCents, price }: Size): UnderwritingOffer {
     payments: plan.termMonths,
     lastPaymentCents,
     cltvBps: price.cltvBps,
-    dtiBps: price.dtiBps!,
+    ...(price.coverage ? { coverage: price.coverage.ratio } : { dtiBps: price.dtiBps! }),
   }
 }
 
@@ -143,5 +145,12 @@ function figuresOf(decision: Decision, size: Size | undefined) {
     binding: size?.binding ?? [],
     cltvBps: size?.price.cltvBps ?? null,
     dtiBps: size?.price.dtiBps ?? null,
+    ...(size?.price.coverage && {
+      coverage: {
+        ratio: size.price.coverage.ratio,
+        costsCents: size.price.coverage.costsCents,
+        tier: size.price.coverage.tier?.least ?? null,
+      },
+    }),
   }
 }

@@ -5,16 +5,19 @@ import {
   offerOf,
   priceOffers,
   productOf,
+  rentOf,
   underwrite,
   type AssetRow,
+  type LetUnit,
   type UnderwritingInput,
 } from '#lending'
-import { type JsonObject, toJson } from '#model'
+import { type JsonObject, type LendingUnderwriting, toJson } from '#model'
 import type { PureOperation } from './PureOperation.ts'
 
 /**
- * The lifecycle's "underwrite". `request`: the underwriting input, `offerDays` for which offers are
- * valid and, if an offer was chosen before, its `aprBps`. Returns { result, offers, sentences,
+ * The lifecycle's "underwrite". `request`: the underwriting input (of a product that is judged by
+ * the rent with its `units` and their `marketRentsCents`), `offerDays` for which offers are valid
+ * and, if an offer was chosen before, its `aprBps`. Returns { result, offers, sentences,
  * isSameOffer }: the result, everything that can be chosen now (null if nothing is offered), its
  * reasons in words, and whether the choice still has the terms that the borrower saw.
  */
@@ -30,6 +33,7 @@ export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request
   })
   const input = {
     ...given,
+    ...rentIn(underwriting, given),
     assetIncomeMonthlyCents: assets.monthlyCents,
   } as unknown as UnderwritingInput
   const result = underwrite(engine, underwriting, states, input, sha256)
@@ -63,4 +67,15 @@ export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request
     sentences: adverseActionReasons(bundle.lending, result.reasons, credit.keyFactors ?? []),
     isSameOffer: result.decision === 'APPROVE' && terms !== undefined && terms.aprBps === aprBps,
   } as unknown as JsonObject
+}
+
+/** The rent that counts, under the name of its fact. */
+function rentIn(
+  { coverage }: LendingUnderwriting,
+  { units, marketRentsCents }: JsonObject,
+): JsonObject {
+  if (!coverage) return {}
+  const rows = (Array.isArray(units) ? units : []) as unknown as readonly LetUnit[]
+  const rents = (Array.isArray(marketRentsCents) ? marketRentsCents : []) as number[]
+  return { [coverage.facts.rent]: rentOf(rows, rents, coverage.rent).monthlyCents }
 }

@@ -5,6 +5,8 @@ export interface People {
   readonly default: Omit<TestPerson, 'lastName'> & { readonly responses: Responses }
   readonly people: readonly TestPerson[]
   readonly specials: readonly Special[]
+  /** The market rent of a month, as a share of the property's value. */
+  readonly rentBps: number
   readonly valueBand: {
     readonly lowestCents: number
     readonly highestCents: number

@@ -44,6 +44,15 @@ const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
     valueCents: valueOf(order, people, sha256),
     ...said,
   }),
+  'property.rent': ({ said, order, people, sha256 }) => {
+    const units = Number(order.request.units)
+    const cents = rentOf(valueOf(order, people, sha256), people, units)
+    return {
+      form: units > 1 ? '1025' : '1007',
+      rentsCents: Array.from({ length: units }, () => cents),
+      ...said,
+    }
+  },
   'income.verify': ({ said, order }) => ({
     annualCents: said.outcome === 'VERIFIED' ? order.request.statedAnnualCents! : 0,
     ...said,
@@ -132,6 +141,11 @@ function valueOf(
     lowestCents +
     stepCents * pickNumber([street1, city, state, zip].join(' ').toLowerCase(), steps + 1, sha256)
   )
+}
+
+/** A unit's even part of the property's rent, in whole dollars. */
+function rentOf(valueCents: number, { rentBps }: People, units: number): number {
+  return Math.floor((valueCents * rentBps) / 10_000 / units / 100) * 100
 }
 
 /** A date without a time becomes the instant of its time window. */

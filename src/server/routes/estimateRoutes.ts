@@ -14,6 +14,8 @@ const estimate: CallHandler = async ({ served, query }) => {
       drawCents: Number(query.drawCents),
       minScore: Number(query.minScore),
       maxScore: Number(query.maxScore),
+      rentCents: Number(query.rentCents ?? 0),
+      costsCents: Number(query.costsCents ?? 0),
     }),
     draw: {
       minCents: underwriting.limits.draw.minCents,

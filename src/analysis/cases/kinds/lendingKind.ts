@@ -119,6 +119,7 @@ const tableOf: Partial<Record<keyof LendingOutcome, string>> = {
   offers: file,
   charges: file,
   assetIncomeMonthlyCents: file,
+  coverage: file,
   state: 'lending/states.json',
   ethnicityCodes: 'lending/hmda.json',
   raceCodes: 'lending/hmda.json',

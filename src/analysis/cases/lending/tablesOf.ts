@@ -1,7 +1,10 @@
 import {
   assetIncomeOf,
+  coverageOf,
+  coverageTiersOf,
   hmdaCodes,
   priceOffers,
+  rentOf,
   screen,
   stateRulesOf,
   type HmdaAnswer,
@@ -30,6 +33,7 @@ export function tablesOf(subject: CaseSubject, facts: JsonObject, outcome: Lendi
     ...(outcome.assetIncomeMonthlyCents !== undefined && {
       assetIncomeMonthlyCents: assetIncome(subject, facts),
     }),
+    ...(outcome.coverage && { coverage: coverage(subject, facts) }),
     ...(outcome.ethnicityCodes || outcome.raceCodes || outcome.sexCode
       ? codesOf(subject, facts)
       : {}),
@@ -70,6 +74,27 @@ function assetIncome({ bundle: { lending } }: CaseSubject, facts: JsonObject): n
     ...(typeof today === 'string' && { today }),
     ...(typeof toCloseCents === 'number' && { toCloseCents }),
   }).monthlyCents
+}
+
+function coverage({ bundle }: CaseSubject, facts: JsonObject) {
+  const { coverage: policy } = bundle.lending.underwriting
+  if (!policy) return {}
+  const amount = (name: string) => (facts[name] ?? 0) as number
+  const unit = { let: facts.let as string, rentCents: amount('rentCents') }
+  const rentCents = rentOf([unit], [amount('marketRentCents')], policy.rent).monthlyCents
+  const costs = {
+    rentCents,
+    monthlyCents: policy.facts.monthly.map(amount),
+    yearlyCents: policy.facts.yearly.map(amount),
+  }
+  const payment = (facts.payment ?? policy.payment) as typeof policy.payment
+  const found = coverageOf(costs, payment, {
+    lineCents: amount('lineCents'),
+    rateBps: amount('rateBps'),
+    termMonths: amount('termMonths'),
+  })
+  const tier = coverageTiersOf(policy).find(({ least }) => found.ratio >= least)
+  return { rentCents, ...found, tier: tier?.least ?? null }
 }
 
 /** A cell of a table with one value is no list. */

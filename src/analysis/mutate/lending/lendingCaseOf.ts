@@ -32,6 +32,7 @@ const reads: Reads = {
   state: ['states'],
   charges: ['underwriting'],
   assetIncomeMonthlyCents: ['underwriting'],
+  coverage: ['underwriting'],
   ethnicityCodes: ['hmda'],
   raceCodes: ['hmda'],
   sexCode: ['hmda'],

@@ -78,10 +78,10 @@ type Row = readonly [least: string, tier: LendingTier]
 
 function compareRows([below, lower]: Row, [above, higher]: Row): readonly BehaviorDiagnostic[] {
   return (Object.keys(worse) as (keyof LendingTier)[])
-    .filter((key) => (higher[key] - lower[key]) * worse[key] > 0)
+    .filter((key) => ((higher[key] ?? 0) - (lower[key] ?? 0)) * worse[key] > 0)
     .map((key) => ({
       code: 'analysis/price-rises-with-score',
-      values: { key, above, better: higher[key], below, worse: lower[key] },
+      values: { key, above, better: higher[key] ?? 0, below, worse: lower[key] ?? 0 },
       file,
       pointer: toPointer(['tiers', above, key]),
     }))

@@ -27,7 +27,7 @@ export function useEstimate(): {
   const [failure, setFailure] = useState<string>()
   const newest = useRef(0)
   const ask = useCallback(
-    async ({ state, value, owed, amount, score }: JsonObject) => {
+    async ({ state, value, owed, amount, score, rent, costs }: JsonObject) => {
       const [minScore, maxScore] = String(score).split('-').map(Number)
       const query = {
         state: String(state),
@@ -36,6 +36,8 @@ export function useEstimate(): {
         drawCents: Number(amount) * 100,
         minScore: minScore!,
         maxScore: maxScore!,
+        ...(rent !== undefined && { rentCents: Number(rent) * 100 }),
+        ...(costs !== undefined && { costsCents: Number(costs) * 100 }),
       }
       // An answer that comes late must not replace a newer one.
       const turn = ++newest.current

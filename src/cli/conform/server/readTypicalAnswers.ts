@@ -13,13 +13,15 @@ export interface TypicalAnswers {
     readonly answers: Readonly<Record<string, JsonObject>>
     /** Lenders that register by another flow: its steps with the same forms are answered alike. */
     readonly flows: Readonly<Record<string, string>>
-    /** By lender: the differences there. */
-    readonly lenders: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>
+    /** By lender: the differences there; null: no such step. */
+    readonly lenders: Readonly<Record<string, Readonly<Record<string, JsonObject | null>>>>
   }
   /** Screens that only lead to the one that is answered. */
   readonly leadsOn: Readonly<Record<string, string>>
   /** By screen. */
   readonly answers: Readonly<Record<string, Json>>
+  /** By lender and screen: the differences there. */
+  readonly lenders: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>
 }
 
 const files = ['start-to-income.json', 'bank-to-complete.json', 'over-http.json']

@@ -48,6 +48,20 @@ export interface PropertyValueAnswer {
   asOf: string
 }
 
+export interface PropertyRentRequest {
+  person: VendorPerson
+  address: VendorAddress
+  units: number
+}
+
+export interface PropertyRentAnswer {
+  /** Of the appraisal: one unit, or two to four. */
+  form: '1007' | '1025'
+  /** The month's market rent of each unit, in the order of the units asked about. */
+  rentsCents: number[]
+  asOf: string
+}
+
 export interface PropertyBpoRequest {
   person: VendorPerson
   address: VendorAddress
@@ -67,11 +81,12 @@ export interface PropertyBpoAnswer {
 }
 
 /**
- * Public records, the automated valuation ("value") and a broker's opinion after a visit ("bpo",
- * which takes days).
+ * Public records, the automated valuation ("value"), the market rent of each unit ("rent") and a
+ * broker's opinion after a visit ("bpo", which takes days).
  */
 export interface PropertyVendor {
   readonly lookup: Operation<PropertyLookupRequest, PropertyLookupAnswer>
   readonly value: Operation<PropertyValueRequest, PropertyValueAnswer>
+  readonly rent: Operation<PropertyRentRequest, PropertyRentAnswer>
   readonly bpo: Operation<PropertyBpoRequest, PropertyBpoAnswer>
 }

@@ -21,9 +21,10 @@ export async function fillAnswer(
   screen: string,
   own: JsonObject = {},
 ): Promise<JsonObject | undefined> {
-  const { answers } = who.typical
+  const { answers, lenders } = who.typical
+  const ownLender = lenders[who.lender.org]?.[screen] ?? {}
   if (!Object.hasOwn(answers, screen)) return undefined
-  const typical = fillKnown(who, standing, answers[screen]!) as JsonObject
+  const typical = mergeAnswer(fillKnown(who, standing, answers[screen]!) as JsonObject, ownLender)
   return (await fill({ who, standing, screen }, mergeAnswer(typical, own))) as JsonObject
 }
 

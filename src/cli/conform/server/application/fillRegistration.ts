@@ -29,7 +29,8 @@ export function fillRegistration(
   const filled = fill(answers as JsonObject) as Record<string, JsonObject>
   for (const changes of [Object.hasOwn(lenders, org) ? lenders[org]! : {}, own]) {
     for (const [step, change] of Object.entries(changes))
-      filled[step] = mergeAnswer(filled[step] ?? {}, change)
+      if (change) filled[step] = mergeAnswer(filled[step] ?? {}, change)
+      else delete filled[step]
   }
   return filled
 }
