@@ -48,5 +48,9 @@ export type {
   UnderwritingOffer,
   UnderwritingResult,
 } from './underwriting/UnderwritingResult.ts'
+export { amountLeft } from './pledge/amountLeft.ts'
+export { limitOf, type CombinedLimit } from './pledge/limitOf.ts'
+export { valuePledge, type AssetQuote, type PledgedAsset } from './pledge/valuePledge.ts'
+export { watchPledge } from './pledge/watchPledge.ts'
 export { mergePricing } from './org/mergePricing.ts'
 export { productOf } from './org/productOf.ts'

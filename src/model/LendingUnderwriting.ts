@@ -54,6 +54,36 @@ export interface LendingUnderwriting {
   /** The rent of the property counts in place of the borrower's income and debts. */
   readonly coverage?: LendingCoverage
   readonly assets: LendingAssets
+  /** Assets that secure a line together with the home; without it only the home does. */
+  readonly pledge?: LendingPledge
+}
+
+/** What can be pledged, what is lent against it, and how it is watched after funding. */
+export interface LendingPledge {
+  readonly title: string
+  readonly source: string
+  /** A price is the median of so many sources, none older. */
+  readonly prices: { readonly minSources: number; readonly maxAgeSeconds: number }
+  /** By code ("BTC"). */
+  readonly assets: Readonly<
+    Record<
+      string,
+      { readonly title: string; readonly decimals: number; readonly advanceBps: number }
+    >
+  >
+  /** Shares of the assets' value that the home does not secure. */
+  readonly watch: {
+    /** From here on the borrower is asked for assets or a payment. */
+    readonly callBps: number
+    readonly callHours: number
+    /** From here on assets are sold, until `targetBps`. */
+    readonly sellBps: number
+    /** Between the notice of a sale and the sale. */
+    readonly saleHours: number
+    readonly targetBps: number
+    /** Between two looks at the prices. */
+    readonly everyMinutes: number
+  }
 }
 
 /**

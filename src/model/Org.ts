@@ -233,6 +233,8 @@ export interface Footer {
 
 /** Colors are `oklch(L C H)` strings; the loader rejects pairs below WCAG AA and names them. */
 export interface Theme {
+  /** "dark": the dark scheme on every screen, whatever the reader's device prefers. */
+  readonly scheme?: 'dark'
   readonly colours: ThemeColours
   /** The same names for the dark scheme. */
   readonly dark: ThemeColours

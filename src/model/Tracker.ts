@@ -31,7 +31,8 @@ export interface OfferLine {
 
 /**
  * How a fact is written, for everyone who reads it. It follows from the fact's schema, its `x-unit`
- * above all. `money` takes cents, `percent` a number of percent, `link` an https address, `choice`
+ * above all. `money` takes cents, `percent` a number of percent, `link` an https address, `wallet`
+ * an address of a wallet, `choice`
  * a code with a word of its own, `address` an object with a street, a city, a state and a ZIP code.
  */
 export type FactFormat =
@@ -45,5 +46,6 @@ export type FactFormat =
   | 'years'
   | 'phone'
   | 'link'
+  | 'wallet'
   | 'address'
   | 'count'

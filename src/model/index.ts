@@ -49,6 +49,7 @@ export type {
   LendingFact,
   LendingGate,
   LendingTier,
+  LendingPledge,
   LendingUnderwriting,
 } from './LendingUnderwriting.ts'
 export type { OfferSet, OfferPrice, OfferSegment, RateType } from './OfferSet.ts'

@@ -1,4 +1,3 @@
-export { shortenWalletAddress } from './accounts/shortenWalletAddress.ts'
 export { chatSkillOf } from './chat/chatSkillOf.ts'
 export { chooseChat } from './chat/chooseChat.ts'
 export { offeredChat } from './chat/offeredChat.ts'

@@ -22,7 +22,7 @@ it(
             .replaceAll('harborlight', 'millbrook')
             .replaceAll('Harborlight', 'Millbrook')
             .replaceAll('(800) 555-01', '(888) 555-01')
-            .replaceAll('"99004', '"99005'),
+            .replaceAll('"99004', '"99019'),
         )
     const path = 'orgs/millbrook/org.json'
     const copied = JSON.parse(files.get(path)!) as JsonObject

@@ -221,6 +221,10 @@ export interface LendingOutcome {
   readonly charges?: JsonObject
   /** Of the facts asset, balanceCents, asOf, bornOn, today and toCloseCents. */
   readonly assetIncomeMonthlyCents?: number
+  /** Of the facts assets (asset, amount, price), valueCents, liensCents and maxCltvBps. */
+  readonly limit?: JsonObject
+  /** Of the facts assets, balanceCents and fromHomeCents: the members that the case names. */
+  readonly watch?: JsonObject
   /** Of a rented unit and a line: the members that the case names. */
   readonly coverage?: JsonObject
   /** Codes of the answers ethnicity, race and sex in the register. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { shortenWalletAddress } from '#support'
+import { shortenWalletAddress } from '#engine'
 import { Alert } from '#renderer'
 import { usePage } from '../page/usePage.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'

@@ -4,6 +4,7 @@ import { formatDollars } from './formatDollars.ts'
 import { formatDate } from './formatDate.ts'
 import { formatPhone } from './formatPhone.ts'
 import { formatRate } from './formatRate.ts'
+import { shortenWalletAddress } from './shortenWalletAddress.ts'
 
 /**
  * A fact for display; undefined if it is missing or does not fit the format. `money` takes cents,
@@ -21,6 +22,8 @@ export function formatFact(value: Json | undefined, format: FactFormat): string 
   if (format === 'address') return formatAddress(value)
   if (format === 'phone')
     return typeof value === 'string' ? (formatPhone(value) ?? value) : undefined
+  if (format === 'wallet')
+    return typeof value === 'string' ? shortenWalletAddress(value) : undefined
   if (format === 'link')
     return typeof value === 'string' ? /^https:\/\/(\S+?)\/?$/.exec(value)?.[1] : undefined
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined

@@ -22,6 +22,8 @@ export interface Pricing {
   readonly monthlyDebtsCents: number
   readonly annualIncomeCents: number
   readonly assetIncomeMonthlyCents: number
+  /** What pledged assets secure of the line. */
+  readonly pledgedCents: number
   /** With a coverage, which then counts in place of income and debts. */
   readonly rented?: RentedCosts
   /** The highest ratio first; none without a coverage. */

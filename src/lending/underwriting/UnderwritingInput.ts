@@ -26,6 +26,8 @@ export interface UnderwritingInput {
   /** Includes payments on liens. */
   readonly monthlyDebtsCents?: number | null
   readonly assetIncomeMonthlyCents?: number | null
+  /** What pledged assets secure of the line, where the policy has a pledge. */
+  readonly pledgedCents?: number | null
   /** Absent: as much as possible. Rounded down to the next step. */
   readonly requestedDrawCents?: number | null
   readonly termMonths?: number | null

@@ -36,6 +36,7 @@ export function createPricing(
     monthlyDebtsCents: numberOf('monthlyDebtsCents'),
     annualIncomeCents: numberOf('annualIncomeCents'),
     assetIncomeMonthlyCents: (facts.assetIncomeMonthlyCents ?? 0) as number,
+    pledgedCents: (facts.pledgedCents ?? 0) as number,
     ...(policy.coverage && {
       rented: {
         rentCents: numberOf(policy.coverage.facts.rent),

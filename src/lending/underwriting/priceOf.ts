@@ -64,13 +64,19 @@ const coverageAt = (
   rateBps: number,
 ): Coverage => coverageOf(rented!, policy.coverage!.payment, { lineCents, rateBps, termMonths })
 
-/** CLTV of a draw in cents, without its price. */
+/**
+ * CLTV of a draw in cents, without its price. What pledged assets secure does not count; a line
+ * that they secure whole takes nothing of the home.
+ */
 export function cltvOf(
-  { policy, liensCents, valueCents }: Pricing,
+  { policy, liensCents, valueCents, pledgedCents }: Pricing,
   { feeBps }: Plan,
   drawCents: number,
 ): number {
-  return cltvBps(liensCents, lineOf(drawCents, feeBps, policy.limits.isFeeFinanced), valueCents)
+  const lineCents = lineOf(drawCents, feeBps, policy.limits.isFeeFinanced)
+  if (pledgedCents === 0) return cltvBps(liensCents, lineCents, valueCents)
+  const homeCents = Math.max(0, lineCents - pledgedCents)
+  return homeCents === 0 ? 0 : cltvBps(liensCents, homeCents, valueCents)
 }
 
 function aprOf(

@@ -10,6 +10,7 @@ const formats: Readonly<Record<string, FactFormat>> = {
   count: 'count',
   phone: 'phone',
   link: 'link',
+  wallet: 'wallet',
 }
 
 /**

@@ -6,14 +6,15 @@ import { zoneOf } from '../facts/ruleFacts.ts'
 import type { Party } from '../signers/partyOf.ts'
 
 /**
- * The lifecycle's "clock": waits until the civil day `until`, or `days` days after the day `from`,
- * at the property. Returns { date }; undefined if the request has no day.
+ * The lifecycle's "clock": waits until `until`, a civil day at the property or an instant, or
+ * `days` days after the day `from`. Returns { date }; undefined if the request has no day.
  */
 export function waitForDay(
   { served, application }: Pick<Party, 'served' | 'application'>,
   { until, from, days }: Readonly<Record<string, Json>>,
   now: Date,
 ): { readonly answer: JsonObject } | { readonly pendingUntil: Date } | undefined {
+  if (typeof until === 'string' && until.includes('T')) return waitForInstant(until, now)
   const date = typeof until === 'string' ? until : dayAfter(from, days)
   if (date === undefined || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined
   const { property } = application.facts.application as { property?: { state?: string } | null }
@@ -21,6 +22,11 @@ export function waitForDay(
   return civilDate(now, zone) >= date
     ? { answer: { date } }
     : { pendingUntil: startOfDay(date, zone) }
+}
+
+function waitForInstant(until: string, now: Date) {
+  const at = new Date(until)
+  return now >= at ? { answer: { date: until.slice(0, 10) } } : { pendingUntil: at }
 }
 
 function dayAfter(from: Json | undefined, days: Json | undefined): string | undefined {

@@ -3,6 +3,8 @@ import type { PureOperation } from './PureOperation.ts'
 import { workOutDeadlines } from './workOutDeadlines.ts'
 import { workOutDecision } from './workOutDecision.ts'
 import { workOutFigures } from './workOutFigures.ts'
+import { workOutPledge } from './workOutPledge.ts'
+import { workOutWatch } from './workOutWatch.ts'
 
 /**
  * Operations computed immediately from the facts, by their names in lifecycle.json; "note", and any
@@ -11,6 +13,8 @@ import { workOutFigures } from './workOutFigures.ts'
 export const pureOperations: Readonly<Record<string, PureOperation>> = {
   underwrite: workOutFigures,
   decision: workOutDecision,
+  pledge: workOutPledge,
+  watch: workOutWatch,
   'first-payment': ({ bundle }, _facts, { fundedOn, day }) => ({
     date: firstPaymentOf(
       bundle.lending.calendar,

@@ -2,16 +2,19 @@ import { addDays } from '#engine'
 import {
   adverseActionReasons,
   assetIncomeOf,
+  createPricing,
+  limitOf,
   offerOf,
   priceOffers,
   productOf,
   rentOf,
+  stateRulesOf,
   underwrite,
   type AssetRow,
   type LetUnit,
   type UnderwritingInput,
 } from '#lending'
-import { type JsonObject, type LendingUnderwriting, toJson } from '#model'
+import { type JsonObject, type Lending, type LendingUnderwriting, toJson } from '#model'
 import type { PureOperation } from './PureOperation.ts'
 
 /**
@@ -19,7 +22,8 @@ import type { PureOperation } from './PureOperation.ts'
  * the rent with its `units` and their `marketRentsCents`), `offerDays` for which offers are valid
  * and, if an offer was chosen before, its `aprBps`. Returns { result, offers, sentences,
  * isSameOffer }: the result, everything that can be chosen now (null if nothing is offered), its
- * reasons in words, and whether the choice still has the terms that the borrower saw.
+ * reasons in words, and whether the choice still has the terms that the borrower saw; where assets
+ * are pledged, `limit`, what they and the home secure.
  */
 export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request, { sha256 }) => {
   const { underwriting, states } = bundle.lending
@@ -55,8 +59,10 @@ export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request
       ? offerOf(offers, { drawCents, termMonths, feeBps, autopay })
       : undefined
   const credit = (file.hard ?? file.soft ?? {}) as { keyFactors?: readonly string[] }
+  const limit = limitIn(bundle.lending, input)
   return {
     result: toJson(result),
+    ...(limit && { limit }),
     offers: offers
       ? {
           ...offers,
@@ -78,4 +84,21 @@ function rentIn(
   const rows = (Array.isArray(units) ? units : []) as unknown as readonly LetUnit[]
   const rents = (Array.isArray(marketRentsCents) ? marketRentsCents : []) as number[]
   return { [coverage.facts.rent]: rentOf(rows, rents, coverage.rent).monthlyCents }
+}
+
+/** Undefined where nothing is pledged, or no price can be made. */
+function limitIn(
+  { underwriting, states }: Pick<Lending, 'underwriting' | 'states'>,
+  input: UnderwritingInput,
+) {
+  const { valueCents, liensCents, pledgedCents } = input
+  if (!underwriting.pledge || typeof pledgedCents !== 'number') return undefined
+  if (typeof valueCents !== 'number' || typeof liensCents !== 'number') return undefined
+  const pricing = createPricing(
+    underwriting,
+    stateRulesOf(states, String(input.state)),
+    toJson(input),
+  )
+  const { maxCents: capCents } = underwriting.limits.draw
+  return pricing && limitOf({ ...pricing, capCents })
 }

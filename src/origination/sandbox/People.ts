@@ -34,7 +34,7 @@ export interface TestPerson {
 
 /** The effect of a special number, for every person who enters it. */
 export interface Special {
-  readonly field: 'ssn' | 'accountNumber' | 'routingNumber' | 'policyNumber'
+  readonly field: 'ssn' | 'accountNumber' | 'routingNumber' | 'policyNumber' | 'amount' | 'address'
   readonly ends: string
   readonly title: string
   readonly lands: readonly string[]

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { isObject, type Json, type JsonObject } from '#model'
 import { findPerson } from './findPerson.ts'
 import type { People, ScriptedResponse } from './People.ts'
 import type { SandboxOrder } from './SandboxOrder.ts'
@@ -23,7 +23,7 @@ export function chooseResponse(people: People, name: string, order: SandboxOrder
   const person = findPerson(people, lastName)
   const special = people.specials.find(
     ({ field, ends, responses }) =>
-      responses[name] && String(order.request[field] ?? '').endsWith(ends),
+      responses[name] && valuesOf(order.request, field).some((value) => value.endsWith(ends)),
   )
   const usual = people.default.responses[name]!
   const asked = special || name !== 'credit.soft' ? undefined : askFirst(person, order.request)
@@ -37,6 +37,16 @@ export function chooseResponse(people: People, name: string, order: SandboxOrder
     attempt,
     delay: (scripted && response.delay) ?? person.delay ?? usual[0]!.delay ?? 'PT0S',
   }
+}
+
+/** What a field says, wherever in the request it is. */
+function valuesOf(value: Json | undefined, field: string): readonly string[] {
+  if (Array.isArray(value))
+    return (value as readonly Json[]).flatMap((each) => valuesOf(each, field))
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === field && !isObject(each) ? [String(each ?? '')] : valuesOf(each, field),
+  )
 }
 
 /** A credit file that opens only with its PIN, or is found only by the SSN. */

@@ -1,3 +1,4 @@
+import { amountLeft } from '#lending'
 import type { JsonObject } from '#model'
 import { findPerson } from './findPerson.ts'
 import type { People } from './People.ts'
@@ -80,10 +81,40 @@ const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
     at: appointmentOf(order.request, people),
     ...said,
   }),
+  'prices.quote': quotesOf,
+  'custody.sell': soldOf,
   'payoff.statement': ({ said, order, people }) => ({
     payoffCents: owedOn(order, people),
     ...said,
   }),
+}
+
+/** Prices of what is asked for; one of a later time is of the time of the order. */
+function quotesOf({ said, order: { request, began } }: Saying): JsonObject {
+  const asked = (request.assets as JsonObject[]).map(({ asset }) => asset)
+  const quotes = (said.quotes as JsonObject[])
+    .filter(({ asset }) => asked.includes(asset!))
+    .map(({ asset, sources }) => ({
+      asset: asset!,
+      sources: (sources as JsonObject[]).map((source) => ({
+        ...source,
+        at: new Date(String(source.at)) > began ? began.toISOString() : source.at!,
+      })),
+    }))
+  return { ...said, quotes }
+}
+
+/** Everything is sold at the last prices. */
+function soldOf({ said, order: { request } }: Saying): JsonObject {
+  const sales = request.sales as JsonObject[]
+  const held = (request.held as JsonObject[]).map(({ asset, amount }) => ({
+    asset: asset!,
+    amount: sales
+      .filter((sale) => sale.asset === asset)
+      .reduce((left, sale) => amountLeft(left, String(sale.amount)), String(amount)),
+  }))
+  const proceedsCents = sales.reduce((sum, { valueCents }) => sum + Number(valueCents), 0)
+  return { proceedsCents, held, ...said }
 }
 
 /** Without a file there is nothing to report; a fraud alert hides nothing. */

@@ -13,9 +13,12 @@ export function renderTheme(theme: Theme): string {
     `--font-heading: ${heading}`,
     `--size-body: ${size / 16}rem`,
   ]
+  const isDark = theme.scheme === 'dark'
   const light = [...colours(theme.colours), ...shape, 'color-scheme: light dark']
+  const dark = [...colours(theme.dark), ...(isDark ? ['color-scheme: dark'] : [])]
+  const screen = isDark ? 'screen' : 'screen and (prefers-color-scheme: dark)'
   // Paper is light.
-  return `:root {\n${lines(light)}}\n@media screen and (prefers-color-scheme: dark) {\n:root {\n${lines(colours(theme.dark))}}\n}\n`
+  return `:root {\n${lines(light)}}\n@media ${screen} {\n:root {\n${lines(dark)}}\n}\n`
 }
 
 function colours(names: ThemeColours): string[] {

@@ -36,7 +36,7 @@ export function renderPage(
   const head = [
     ...(early ? [renderWatcher(org.orgCode, early)] : []),
     `<title>${escapeHtml(drawn?.title ?? org.orgMetaData.companyInfo.companyProduct)}</title>`,
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(org.theme.colours.page)}" />`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml((org.theme.scheme === 'dark' ? org.theme.dark : org.theme.colours).page)}" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(org.theme.dark.page)}" />`,
     ...(org.theme.logo === ''
       ? ['<link rel="icon" href="data:," />']

@@ -1,6 +1,7 @@
 import type { BankVendor } from './bank/BankVendor.ts'
 import type { ChatbotVendor } from './chatbot/ChatbotVendor.ts'
 import type { CreditVendor } from './credit/CreditVendor.ts'
+import type { CustodyVendor } from './custody/CustodyVendor.ts'
 import type { EmploymentVendor } from './employment/EmploymentVendor.ts'
 import type { EsignVendor } from './esign/EsignVendor.ts'
 import type { FloodVendor } from './flood/FloodVendor.ts'
@@ -10,6 +11,7 @@ import type { InsuranceVendor } from './insurance/InsuranceVendor.ts'
 import type { MessagesVendor } from './messages/MessagesVendor.ts'
 import type { NotaryVendor } from './notary/NotaryVendor.ts'
 import type { PayoffVendor } from './payoff/PayoffVendor.ts'
+import type { PricesVendor } from './prices/PricesVendor.ts'
 import type { PropertyVendor } from './property/PropertyVendor.ts'
 import type { TitleVendor } from './title/TitleVendor.ts'
 import type { UnderwriterVendor } from './underwriter/UnderwriterVendor.ts'
@@ -31,4 +33,6 @@ export interface Adapters {
   readonly payoff: PayoffVendor
   readonly messages: MessagesVendor
   readonly chatbot: ChatbotVendor
+  readonly prices: PricesVendor
+  readonly custody: CustodyVendor
 }

@@ -5,6 +5,7 @@ import type { Adapters } from './Adapters.ts'
 import bank from './bank/bank.json' with { type: 'json' }
 import chatbot from './chatbot/chatbot.json' with { type: 'json' }
 import credit from './credit/credit.json' with { type: 'json' }
+import custody from './custody/custody.json' with { type: 'json' }
 import employment from './employment/employment.json' with { type: 'json' }
 import esign from './esign/esign.json' with { type: 'json' }
 import flood from './flood/flood.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import messages from './messages/messages.json' with { type: 'json' }
 import notary from './notary/notary.json' with { type: 'json' }
 import parts from './parts.json' with { type: 'json' }
 import payoff from './payoff/payoff.json' with { type: 'json' }
+import prices from './prices/prices.json' with { type: 'json' }
 import property from './property/property.json' with { type: 'json' }
 import title from './title/title.json' with { type: 'json' }
 import underwriter from './underwriter/underwriter.json' with { type: 'json' }
@@ -51,6 +53,8 @@ const vendors = {
   payoff,
   messages,
   chatbot,
+  prices,
+  custody,
 }
 
 /** Every operation, from the `<vendor>/<vendor>.json` files. */

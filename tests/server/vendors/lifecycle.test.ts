@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import lifecycle from '../../../flows/application/lifecycle.json' with { type: 'json' }
 import type { Json, JsonObject } from '#model'
 import { operationShapes } from '../../../src/server/vendors/operationShapes.ts'
+import { shipped } from '../../shipped.ts'
 import { createRequest } from './requests.ts'
 
+/** Of every product. */
 const works = Object.entries(
-  lifecycle.work as unknown as Readonly<Record<string, { do: string; request?: JsonObject }>>,
+  Object.assign(
+    {},
+    ...[...shipped.bundles.values()].map(({ lifecycle }) => lifecycle.work),
+  ) as Readonly<Record<string, { do: string; request?: JsonObject }>>,
 )
 const asked = works.filter(([, work]) => operationShapes.some(({ name }) => name === work.do))
 
@@ -21,6 +25,7 @@ const otherwise = [
   'esign.signers',
   'messages.text',
   'chatbot.answer',
+  'custody.sell',
 ]
 
 describe('the lifecycle’s work', () => {

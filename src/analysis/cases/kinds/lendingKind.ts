@@ -15,13 +15,14 @@ import type { Kind } from '../Kind.ts'
 import { lacking } from '../lacking.ts'
 import { daysOf } from '../lending/daysOf.ts'
 import { noticeOf } from '../lending/noticeOf.ts'
+import { pledgesOf } from '../lending/pledgesOf.ts'
 import { tablesOf } from '../lending/tablesOf.ts'
 
 const file = 'lending/underwriting.json'
 /** What an underwriter's decision says; the rest comes from tables and the calendar. */
 const decided = ['decision', 'reasons', 'binding', 'offer', 'notice', 'denialCodes', 'restsOn']
 /** Compared in the members that a case names. */
-const partial = ['offer', 'offers', 'state', 'charges']
+const partial = ['offer', 'offers', 'state', 'charges', 'watch']
 
 type Asking = LendingCase & { readonly asks?: readonly string[] }
 
@@ -42,6 +43,7 @@ export const lendingKind: Kind<Asking> = {
     const outcome = {
       ...noticeOf(subject, facts, result, factors),
       ...tablesOf(subject, facts, asked as unknown as LendingOutcome),
+      ...pledgesOf(subject, facts, asked as unknown as LendingOutcome),
       ...daysOf(subject, facts, events),
     }
     return toJson({ outcome })
@@ -120,6 +122,8 @@ const tableOf: Partial<Record<keyof LendingOutcome, string>> = {
   charges: file,
   assetIncomeMonthlyCents: file,
   coverage: file,
+  limit: file,
+  watch: file,
   state: 'lending/states.json',
   ethnicityCodes: 'lending/hmda.json',
   raceCodes: 'lending/hmda.json',

@@ -20,7 +20,7 @@ interface Known {
 /** Formats that can write each kind of rule value. */
 const formatsOf: Readonly<Record<RuleValue, readonly FactFormat[]>> = {
   number: ['text', 'money', 'percent', 'basis-points', 'years', 'count'],
-  text: ['text', 'phone', 'link'],
+  text: ['text', 'phone', 'link', 'wallet'],
   date: ['text', 'date'],
   list: [],
 }

@@ -24,6 +24,8 @@ const pure: ReadonlySet<string> = new Set([
   'rescission',
   'decision',
   'first-payment',
+  'pledge',
+  'watch',
   'deadlines',
 ])
 

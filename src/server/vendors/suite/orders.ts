@@ -12,6 +12,7 @@ export const withoutPerson: Readonly<
 > = {
   messages: { other: { words: 'Other words.' }, incomplete: { to: '1' } },
   chatbot: { other: { question: 'Another question?' }, incomplete: { question: '' } },
+  prices: { other: { assets: [{ asset: 'ETH', amount: '2' }] }, incomplete: { assets: [] } },
 }
 
 /** A complete request of the operation, from a person of this last name. */

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#model'
 import { createSandbox } from '../../../../src/server/vendors/sandbox/createSandbox.ts'
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
 import type { Adapters } from '../../../../src/server/vendors/Adapters.ts'
@@ -39,9 +40,11 @@ function ordersOf(vendor: keyof Adapters): ContractOrder[] {
           order(
             `${field} ${ends}`,
             1,
-            createRequest(name, 'Anders', {
-              [field]: field === 'policyNumber' ? ends : ends.padStart(9, '665871'),
-            }),
+            withValue(
+              createRequest(name),
+              field,
+              field === 'policyNumber' ? ends : ends.padStart(9, '665871'),
+            ),
           ),
         )
       const pins = people.people
@@ -57,4 +60,12 @@ function ordersOf(vendor: keyof Adapters): ContractOrder[] {
         )
       return [...persons, ...specials, ...pins]
     })
+}
+
+/** The request with a value of a field of its own, or of the first asset in it. */
+function withValue(request: JsonObject, field: string, value: string): JsonObject {
+  const [asset] = (request.assets ?? []) as readonly JsonObject[]
+  return asset
+    ? { ...request, assets: [{ ...asset, [field]: value }] }
+    : { ...request, [field]: value }
 }

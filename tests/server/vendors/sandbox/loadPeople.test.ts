@@ -3,7 +3,7 @@ import { ProblemError } from '#origination'
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
 import type { People } from '../../../../src/origination/sandbox/People.ts'
 import peopleFile from '../../../../src/server/vendors/sandbox/people.json' with { type: 'json' }
-import routing from '../../../../flows/application/routing.json' with { type: 'json' }
+import { shipped } from '../../../shipped.ts'
 import names from '../../../../schemas/common/name.json' with { type: 'json' }
 
 type Draft = { -readonly [K in keyof People]: People[K] }
@@ -120,10 +120,12 @@ describe('the test people', () => {
   })
 
   it('land on screens to which a status leads', () => {
-    const routes = new Set(
-      Object.values(routing.statuses).flatMap((status) => status.routes.map(({ go }) => go)),
+    const led = new Set(
+      [...shipped.bundles.values()]
+        .flatMap(({ routing }) => Object.values(routing.statuses))
+        .flatMap(({ routes }) => routes.map(({ go }) => go)),
     )
     for (const { title, lands } of [people.default, ...people.people, ...people.specials])
-      for (const path of lands) expect(routes, title).toContain(path)
+      for (const path of lands) expect(led, title).toContain(path)
   })
 })

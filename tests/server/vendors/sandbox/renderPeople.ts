@@ -5,6 +5,8 @@ const fields: Readonly<Record<Special['field'], string>> = {
   accountNumber: 'account number',
   routingNumber: 'routing number',
   policyNumber: 'policy number',
+  amount: 'pledged amount',
+  address: 'sending address',
 }
 
 /** people.json as the two tables of docs/test-people.md. */

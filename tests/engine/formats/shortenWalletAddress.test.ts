@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortenWalletAddress } from '#support'
+import { shortenWalletAddress } from '#engine'
 
 describe('shortenWalletAddress', () => {
   it('shows the first 6 and last 5 characters of more than 11', () => {

@@ -1,0 +1,40 @@
+import { limitOf, valuePledge, watchPledge, type AssetQuote, type PledgedAsset } from '#lending'
+import { isObject, type JsonObject, type LendingPledge } from '#model'
+import type { LendingOutcome } from '../Case.ts'
+import type { CaseSubject } from '../CaseSubject.ts'
+
+/** What pledged assets come to, as the case asks for it, with a price that all sources give. */
+export function pledgesOf(
+  { bundle: { lending } }: CaseSubject,
+  facts: JsonObject,
+  outcome: Pick<LendingOutcome, 'limit' | 'watch'>,
+) {
+  const { pledge, limits } = lending.underwriting
+  if (!pledge || !(outcome.limit || outcome.watch)) return {}
+  const valued = valueOf(pledge, facts)
+  const numberOf = (name: string) => Number(facts[name] ?? 0)
+  const home = {
+    capCents: limits.draw.maxCents,
+    valueCents: numberOf('valueCents'),
+    liensCents: numberOf('liensCents'),
+    maxCltvBps: numberOf('maxCltvBps'),
+    pledgedCents: valued.advanceCents,
+  }
+  const line = { balanceCents: numberOf('balanceCents'), fromHomeCents: numberOf('fromHomeCents') }
+  return {
+    ...(outcome.limit && { limit: limitOf(home) }),
+    ...(outcome.watch && { watch: watchPledge(pledge, line, valued.assets) }),
+  }
+}
+
+function valueOf(pledge: LendingPledge, facts: JsonObject) {
+  const rows = (Array.isArray(facts.assets) ? facts.assets : []).filter(isObject)
+  const now = new Date(0)
+  const names = Array.from({ length: pledge.prices.minSources }, (_, index) => String(index))
+  const quotes = rows.map(({ asset, price }): AssetQuote => {
+    const sources = names.map((name) => ({ name, price: String(price), at: now.toISOString() }))
+    return { asset: String(asset), sources }
+  })
+  const valued = valuePledge(pledge, rows as unknown as readonly PledgedAsset[], quotes, now)
+  return valued.outcome === 'VALUED' ? valued : { assets: [], advanceCents: 0 }
+}
