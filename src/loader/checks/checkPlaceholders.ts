@@ -54,6 +54,7 @@ export function checkPlaceholders({
   const ofDocuments = new Set(
     plans.flatMap((plan) => [plan, ...(plan.parts ?? [])].map(({ text }) => text)),
   )
+  const onScreens = JSON.stringify(screens)
   const knownTo = (id: string): Known => {
     const [folder, mail = ''] = id.split('/')
     if (folder === 'mail')
@@ -61,7 +62,9 @@ export function checkPlaceholders({
         place: 'mail',
         facts: declaredFacts([Object.hasOwn(mails, mail) ? mails[mail]! : {}], undefined),
       }
-    return ofDocuments.has(id) ? document : page
+    // A product can leave out a document of the base: its text shows on no page either.
+    const isLeftOut = folder === 'documents' && !onScreens.includes(`"${id}"`)
+    return ofDocuments.has(id) || isLeftOut ? document : page
   }
   return [
     ...Object.entries(texts).flatMap(([id, all]) =>
