@@ -3,6 +3,7 @@ import type { Memo } from '#model'
 import { checkApplication } from './application/checkApplication.ts'
 import { checkFactsGiven } from './application/checkFactsGiven.ts'
 import { checkSigner } from './application/checkSigner.ts'
+import { checkSignersTogether } from './application/checkSignersTogether.ts'
 import { checkRedirects } from './application/checkRedirects.ts'
 import { checkConstants } from './checkConstants.ts'
 import { checkRuleOutcomes } from './checkRuleOutcomes.ts'
@@ -100,6 +101,7 @@ export function analyse(given: Subject, memo: Memo = createMemo()): Analysis {
     checkRuleFigures(subject),
     checkApplication(subject, asker, memo),
     checkSigner(subject, asker, memo),
+    checkSignersTogether(subject, asker, memo),
     ...Object.keys(subject.bundle.flows).map((flow) =>
       checkFlow(subject, flow, checksOfFlows, asker, memo),
     ),

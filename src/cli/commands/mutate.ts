@@ -4,12 +4,12 @@ export const mutate: Command = {
   summary:
     'mutation-tests the configuration: lists small changes that no journey or case notices (exit status 0)',
   usage:
-    '[--lending | --obligations] [--cases DIR] [--out DIR] [--config DIR] [--org CODE] [--json]',
+    '[--lending] [--obligations] [--cases DIR] [--out DIR] [--config DIR] [--org CODE] [--json]',
   options: {
     lending: { type: 'boolean', says: 'changes only the lending policy, which takes a minute' },
     obligations: {
       type: 'boolean',
-      says: 'changes only the obligations, and the files in the ways they fear, which takes some minutes',
+      says: 'changes only the obligations, and the files in the ways they fear; with --lending both, as one score',
     },
     cases: {
       type: 'string',

@@ -40,7 +40,8 @@ export type LendingReport = ReturnType<typeof runLendingMutations> & { readonly 
 
 interface Wanted {
   readonly root: string
-  readonly only?: 'lending' | 'obligations' | undefined
+  /** None: everything. */
+  readonly only: readonly ('lending' | 'obligations')[]
 }
 
 /** For every requested lender: the changes of its files that none of its cases notices. */
@@ -66,7 +67,7 @@ export function mutateCases(
       createEngine,
       progress: (done, of) => progress(`${org}: change ${done + 1} of ${of}${what}`),
     })
-    const asked = broken.length > 0 || only ? [] : mutationsOf(subject)
+    const asked = broken.length > 0 || only.length > 0 ? [] : mutationsOf(subject)
     const report = runMutations(subject, asked, journeys, options(''))
     const whole = { org, journeys: journeys.length, broken, ...report }
     if (broken.length > 0) return [whole]
@@ -98,7 +99,7 @@ function runOthers({
 }: Others): Pick<MutatedLender, 'application' | 'lending' | 'obligations'> {
   const application =
     ofApplication.length > 0 &&
-    !only &&
+    only.length === 0 &&
     runApplicationMutations(
       subject,
       applicationMutationsOf(subject),
@@ -115,7 +116,7 @@ function runOthers({
     )
   const obligations =
     subject.bundle.obligations &&
-    only !== 'lending' &&
+    (only.length === 0 || only.includes('obligations')) &&
     runObligationMutations(subject, obligationMutationsOf(subject), {
       ...options(' of obligations'),
       day: undefined,
@@ -129,9 +130,10 @@ function runOthers({
 }
 
 function gather(files: readonly CaseFile[], bundle: Bundle, only: Wanted['only']) {
-  const kinds = (all: readonly CaseFile['kind'][]) => (only === 'obligations' ? [] : all)
+  const kinds = (all: readonly CaseFile['kind'][]) =>
+    only.length === 0 || only.includes('lending') ? all : []
   return {
-    journeys: (only ? [] : journeysOf(files, bundle)).map((journey) =>
+    journeys: (only.length > 0 ? [] : journeysOf(files, bundle)).map((journey) =>
       caseOfJourney(bundle, journey),
     ),
     ofApplication: casesOf(files, bundle, kinds(applicationKinds)) as readonly ApplicationCase[],

@@ -55,6 +55,12 @@ export const analysisApplicationIssues = {
     what: 'An application waits forever at {status} ({title}): no work that can be due there changes what decides it.',
     remedy: 'Add the missing work, or fix when it is due and what it sets.',
   },
+  'analysis/signers-wait-for-each-other': {
+    severity: 'error',
+    what: 'A co-signer at {status} ({title}) and the borrower at {other} wait for each other: there, of what takes the co-signer on ({ways}), nothing can happen before the borrower goes on.',
+    remedy:
+      'Let one of the two go on without the other: fix when that work is due, or what the borrower’s status waits for.',
+  },
   'analysis/work-never-ends': {
     severity: 'error',
     what: 'The work "{work}" is due again and again: nothing that it sets makes "{rule}" untrue.',

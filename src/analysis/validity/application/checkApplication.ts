@@ -1,7 +1,6 @@
-import { createContext, readFact } from '#engine'
+import { createContext } from '#engine'
 import { type Bundle, type JsonObject, type Memo, toJson } from '#model'
 import { today } from '../../play/today.ts'
-import { setFact } from '../../facts/setFact.ts'
 import type { Ask, Asker } from '../memo/createAsker.ts'
 import type { Closure } from '../memo/createClosures.ts'
 import { isReport } from '../memo/isReport.ts'
@@ -17,6 +16,7 @@ import { checkStatusesLeft } from './checkStatusesLeft.ts'
 import { checkWork } from './checkWork.ts'
 import { createLook } from './createLook.ts'
 import { createShowings } from './createShowings.ts'
+import { knownOf } from './knownOf.ts'
 import type { Look } from './Look.ts'
 import { rulesOfApplication } from './rulesOfApplication.ts'
 import type { Standing } from './Standing.ts'
@@ -151,11 +151,4 @@ function ofLender(diagnostic: BehaviorDiagnostic, org: string): BehaviorDiagnost
   return diagnostic.counterexample
     ? { ...diagnostic, counterexample: { ...diagnostic.counterexample, org } }
     : diagnostic
-}
-
-function knownOf(facts: readonly string[], context: JsonObject): JsonObject {
-  return facts.reduce<JsonObject>((picked, name) => {
-    const value = name.startsWith('org.licensedStates') ? undefined : readFact(context, name)
-    return value === undefined ? picked : (setFact(picked, name, value) ?? picked)
-  }, {})
 }

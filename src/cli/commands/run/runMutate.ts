@@ -60,7 +60,7 @@ export async function runMutate(call: Call, out: Output): Promise<number> {
 }
 
 const onlyOf = ({ values }: Call) =>
-  values.lending === true ? 'lending' : values.obligations === true ? 'obligations' : undefined
+  (['lending', 'obligations'] as const).filter((part) => values[part] === true)
 
 type Placed = Pick<Mutation, 'file' | 'pointer' | 'what'>
 

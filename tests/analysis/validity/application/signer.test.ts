@@ -4,6 +4,7 @@ import { compile } from '#engine'
 import { createMemo } from '#loader'
 import type { ApplicationCounterexample, SignerFlow } from '#model'
 import { checkSigner } from '../../../../src/analysis/validity/application/checkSigner.ts'
+import { checkSignersTogether } from '../../../../src/analysis/validity/application/checkSignersTogether.ts'
 import { createAsker } from '../../../../src/analysis/validity/memo/createAsker.ts'
 import { shipped as loaded } from '../../../shipped.ts'
 
@@ -15,6 +16,10 @@ const subjectOf = (signer: SignerFlow = shipped.signer!): Subject => {
 const check = (subject: Subject) => {
   const memo = createMemo()
   return checkSigner(subject, createAsker(subject.bundle, memo), memo)
+}
+const together = (subject: Subject) => {
+  const memo = createMemo()
+  return checkSignersTogether(subject, createAsker(subject.bundle, memo), memo).diagnostics
 }
 const { signer } = shipped
 const flow = signer!
@@ -92,5 +97,24 @@ describe('the flow of co-signers', () => {
     expect(own.bundle.screens).toBe(flow.screens)
     expect(own.bundle.machine.states).toEqual({})
     expect(own.bundle.rules).toBe(shipped.rules)
+  })
+
+  it('waits for the borrower nowhere while the borrower waits for them', () => {
+    expect(together(subjectOf())).toEqual([])
+    const due = 'signer-package-is-due'
+    const { rules } = shipped
+    const rule = { and: [rules[due]!.rule, { present: 'case.shared.notarySignedOn' }] }
+    const bundle = { ...shipped, rules: { ...rules, [due]: { ...rules[due]!, rule } } }
+    const subject = { ...subjectOf(), bundle, engine: compile(bundle, () => undefined) }
+    const [told, ...others] = together(subject)
+    expect(others).toEqual([])
+    expect(told).toMatchObject({
+      code: 'analysis/signers-wait-for-each-other',
+      values: { status: 'GEN_DOCUMENTS', other: 'CO_DEED_SIGNING' },
+      file: 'flows/signer/lifecycle.json',
+    })
+    const play = told!.counterexample as ApplicationCounterexample
+    const played = playApplication(subject.engine, lifecycleOf(bundle, play), play)
+    expect(played.status).toBe('GEN_DOCUMENTS')
   })
 })

@@ -1,0 +1,183 @@
+import { createContext, evaluateRule, readFact } from '#engine'
+import { type Json, type JsonObject, type Memo, toJson } from '#model'
+import { today } from '../../play/today.ts'
+import { signerFile, signerSubject } from '../../facts/signerSubject.ts'
+import type { Asker } from '../memo/createAsker.ts'
+import { isReport } from '../memo/isReport.ts'
+import type { BehaviorDiagnostic, Report } from '../Report.ts'
+import type { Subject } from '../Subject.ts'
+import { fails, holds } from './conditions.ts'
+import { createLook } from './createLook.ts'
+import { factsSet } from './factsSet.ts'
+import { knownOf } from './knownOf.ts'
+import type { Line } from './linesOf.ts'
+import type { Look } from './Look.ts'
+import { playAt } from './playAt.ts'
+import { rulesOfApplication } from './rulesOfApplication.ts'
+import { touches } from './touches.ts'
+import { waysOnOf, type WayOn } from './waysOnOf.ts'
+
+const file = 'flows/application/lifecycle.json'
+/** What a person who is asked to sign can be; who gave up or was replaced waits for no one. */
+const states = ['INVITED', 'JOINED', 'SIGNED']
+/** What a co-signer knows of the borrower's facts, and what those are for the borrower. */
+const sharedFacts: Readonly<Record<string, string>> = {
+  'case.shared.notarySignedOn': 'case.signing.notarySignedOn',
+  'case.shared.titleHeld': 'case.titleHeld',
+  'case.rescission.lastDay': 'case.rescission.lastDay',
+  'case.rescission.firstFundingDay': 'case.rescission.firstFundingDay',
+}
+
+type Known = Readonly<Record<string, Json>>
+
+/**
+ * Searches the borrower's and a co-signer's statuses together for two that wait for each other: at
+ * the borrower's nothing happens before the co-signer has gone on, and there nothing before the
+ * borrower has. The values that are set are not examined.
+ */
+export function checkSignersTogether(subject: Subject, asker: Asker, memo: Memo): Report {
+  const signers = signerSubject(subject)
+  if (!signers) return { diagnostics: [], unchecked: [] }
+  const { bundle } = subject
+  const names = [bundle, signers.bundle].flatMap((each) => rulesOfApplication(each))
+  const closures = [...new Set(names)].map((name) => asker.closures.ofName(name))
+  const facts = [...new Set(closures.flatMap((closure) => [...closure.facts]))]
+  const known = knownOf(facts, createContext(bundle.org, today))
+  const parts = [bundle, signers.bundle].map(({ lifecycle, routing, screens }) =>
+    toJson([lifecycle, routing, screens]),
+  )
+  const asked = Object.fromEntries(closures.flatMap((closure) => [...closure.rules]))
+  const context = bundle.entities.context ?? null
+  const key = `signers together ${JSON.stringify([parts, asked, context, known])}`
+  const kept = memo.get(key)
+  const report = isReport(kept) ? kept : search(subject, signers, asker, known)
+  if (!isReport(kept)) memo.set(key, toJson(report))
+  const { orgCode: org } = bundle.org
+  return {
+    ...report,
+    diagnostics: report.diagnostics.map((one) => ({
+      ...one,
+      ...(one.counterexample && { counterexample: { ...one.counterexample, org } }),
+    })),
+  }
+}
+
+function search(subject: Subject, signers: Subject, asker: Asker, known: JsonObject): Report {
+  const borrower = createLook(subject, asker, known)
+  const signer = createLook(signers, asker, known)
+  const waiting = borrower.lines.flatMap((line) => waitingFor(borrower, line))
+  return {
+    diagnostics: waiting.flatMap(({ line, state }) => {
+      const shared = knownAt(borrower, line, state)
+      return signer.lines.flatMap((own) => tell(signer, own, shared, line))
+    }),
+    unchecked: [],
+  }
+}
+
+/** The states of a co-signer at which nothing happens to the borrower at a status. */
+function waitingFor(
+  look: Look,
+  line: Line,
+): readonly { readonly line: Line; readonly state: string }[] {
+  const { status, facts } = line
+  const { statuses } = look.bundle.routing
+  const isOpen = Object.hasOwn(statuses, status) && !statuses[status]!.terminal
+  if (facts === undefined || !isOpen) return []
+  const ways = waysOnOf(look, line)
+  const read = (rule: string) =>
+    [...look.factsOf(rule)].some((fact) => fact.startsWith('case.coDeed.signers'))
+  if (!ways?.some(({ when }) => when !== undefined && read(when))) return []
+  return states
+    .filter((state) => isStuck(look, line, ways, { 'case.coDeed.signers': [rowOf(state)] }))
+    .map((state) => ({ line, state }))
+}
+
+const rowOf = (state: string): Json => ({
+  uuid: '00000000-0000-4000-8000-000000000001',
+  firstName: 'Kim',
+  lastName: 'Lee',
+  relationship: 'CO_OWNER',
+  state,
+  standing: state,
+  isServed: false,
+})
+
+/**
+ * What a co-signer in that state knows while the borrower's application stands there: of the shared
+ * facts those that an example has, and none that something could set meanwhile.
+ */
+function knownAt({ engine, bundle }: Look, { status, facts = {} }: Line, state: string): Known {
+  const { work } = bundle.lifecycle
+  const open = Object.values(work).flatMap(({ when, sets, fails: failing }) =>
+    evaluateRule(engine, when, facts) === 'true' ? factsSet(sets, failing) : [],
+  )
+  const shared = Object.entries(sharedFacts).filter(([, fact]) => !touches(open, new Set([fact])))
+  return {
+    'case.signer.state': state,
+    'case.shared.closed': false,
+    'status.checklistStatus': status,
+    ...Object.fromEntries(shared.map(([own, fact]) => [own, readFact(facts, fact) ?? null])),
+  }
+}
+
+/** Everything that sets what decides the status also sets another state of the co-signer. */
+function isOfOtherState({ bundle, factsOf }: Look, { when }: Line, state: string): boolean {
+  const decisive = when === undefined ? new Set<string>() : factsOf(when)
+  const { work, events } = bundle.lifecycle
+  const acts = [
+    ...Object.values(work),
+    ...Object.values(events),
+    ...Object.values(bundle.screens.screens),
+  ].filter(({ sets }) => touches(factsSet(sets), decisive))
+  return (
+    acts.length > 0 &&
+    acts.every(({ sets }) => {
+      const other = sets?.['case.signer.state']
+      return typeof other === 'string' && other !== state
+    })
+  )
+}
+
+function tell(look: Look, line: Line, known: Known, other: Line): readonly BehaviorDiagnostic[] {
+  const { status, index } = line
+  const { statuses } = look.bundle.routing
+  const entry = Object.hasOwn(statuses, status) ? statuses[status]! : undefined
+  if (!entry || entry.terminal || isOfOtherState(look, line, String(known['case.signer.state'])))
+    return []
+  const at = look.askWith(known, conditionsOf(line))
+  if (at.kind !== 'found') return []
+  const ways = waysOnOf(look, line)
+  if (!ways || !isStuck(look, line, ways, known)) return []
+  const shows = `The co-signer waits at ${status} until the borrower goes on, who waits at ${other.status} until the co-signer does.`
+  const counterexample = playAt(look, at.facts, shows, (played) => played.status === status)
+  if (!counterexample) return []
+  const values = {
+    status,
+    title: entry.title,
+    other: other.status,
+    ways: ways.map(({ title }) => `“${title}”`).join(', ') || 'nothing',
+  }
+  return [
+    {
+      code: 'analysis/signers-wait-for-each-other',
+      values,
+      file: signerFile(file),
+      pointer: `/decide/${index}`,
+      counterexample: { ...counterexample, of: 'signer' },
+    },
+  ]
+}
+
+/** Proven that with these facts none of the ways on can be taken. */
+function isStuck(look: Look, line: Line, ways: readonly WayOn[], known: Known): boolean {
+  const own = conditionsOf(line)
+  return ways.every(
+    ({ when }) => when !== undefined && look.askWith(known, [...own, holds(when)]).kind === 'none',
+  )
+}
+
+const conditionsOf = ({ when, above }: Line) => [
+  ...(when === undefined ? [] : [holds(when)]),
+  ...above.map(fails),
+]
