@@ -39,7 +39,7 @@ export async function helpAtDesk(
   const note = acts.getByRole('textbox', { name: 'What did you do and see?' })
   await note.fill('Called them: the license has run out, they will send a passport.')
   await confirm.press('Enter')
-  await seeText(page.getByRole('region', { name: 'Messages' }), 'Done, and kept in the journal')
+  await seeText(page.getByRole('region', { name: 'Messages' }), 'Done and recorded in the journal')
   await page.getByRole('link', { name: 'Notes' }).press('Enter')
   await seeText(page.getByRole('region', { name: 'Notes' }), 'they will send a passport')
   await seeText(tasks, 'Nothing to do right now.')

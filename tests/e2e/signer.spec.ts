@@ -32,8 +32,8 @@ test(
     await nameSigner(page, borrower, [{ ...robin, email, phone: mobile }])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for other signers')
     await expect(page.locator('main')).toContainText('0 of 1 signed')
-    await expect(page.locator('main')).toContainText('They have not opened the link yet')
-    await expect(page.locator('main')).toContainText('Invited, has not come in yet')
+    await expect(page.locator('main')).toContainText('They haven’t opened the link yet')
+    await expect(page.locator('main')).toContainText('Invited, not started')
 
     const { own, watch, link } = await openAsSigner(browser, page, email)
     const problems: string[] = []

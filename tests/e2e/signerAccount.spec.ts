@@ -100,7 +100,7 @@ test(
 
     await test.step('several wait: they choose', async () => {
       await own.getByRole('button', { name: 'See all that you sign' }).click()
-      await expect(own.getByRole('heading', { level: 1 })).toHaveText('For whom do you sign?')
+      await expect(own.getByRole('heading', { level: 1 })).toHaveText('Who are you signing for?')
       await expect(own.locator('.panel-rows li')).toHaveCount(2)
       await expect(own.locator('main')).toContainText('Waits for you')
       await look('choose')
@@ -171,7 +171,7 @@ test(
     await keepPicture(own, 'signer-help')
     expect(unforeseen(watch.console)).toEqual([])
     await page.reload()
-    await expect(page.locator('main')).toContainText('Is being helped by our team')
+    await expect(page.locator('main')).toContainText('Getting help from our team')
     await expect(page.locator('main')).not.toContainText(/identity|document was refused/i)
     expect(await findFlaws(page, 'alder')).toEqual([])
     await keepPicture(page, 'signer-borrower-waits')

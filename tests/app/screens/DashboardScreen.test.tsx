@@ -232,7 +232,7 @@ it(
 
 it.each([
   ['broker', /No one has applied through you yet/],
-  ['agent', /You look after no application yet/],
+  ['agent', /You don’t look after any applications yet/],
 ])('says to a %s without any what will stand here', async (role, words) => {
   renderWithPage(<DashboardScreen />, {
     jwt,
@@ -371,7 +371,7 @@ it('tells an agent that a broken configuration keeps changes from going live, wi
     bundle,
     callApi: answering([], [], { work, configuration: valid }),
   })
-  await screen.findByText(/You look after no application yet/)
+  await screen.findByText(/You don’t look after any applications yet/)
   await expect
     .poll(() => screen.queryByRole('heading', { name: 'Your configuration has errors' }))
     .toBeNull()

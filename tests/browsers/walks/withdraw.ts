@@ -18,7 +18,7 @@ export const withdraw: Walk = async ({ open }) => {
   await seeHeading(page, 'Do you want to withdraw your application?')
   await expectNoErrors(page, 'alder', 'withdraw')
   await main.getByRole('button', { name: 'Withdraw my application' }).click()
-  await seeText(page.getByRole('alert'), 'Please tick the box to withdraw, or go back')
+  await seeText(page.getByRole('alert'), 'Please check the box to withdraw, or go back')
   await main.getByRole('link', { name: 'No, keep my application' }).click()
   await seePath(page, new RegExp(`${uuid}/start/profile$`))
 

@@ -12,6 +12,6 @@ it('says that there is no other account where there is none', async () => {
     headers: new Headers(),
   })) as unknown as CallApi
   renderWithPage(<AccountsScreen />, { jwt: 'token', callApi })
-  expect(await screen.findByText('There is no other account that you may use.')).toBeTruthy()
+  expect(await screen.findByText('There is no other account you can use.')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

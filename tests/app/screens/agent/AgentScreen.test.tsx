@@ -219,7 +219,7 @@ it('says above a file as it was that its journal is not whole', async () => {
   open(`/agent/files/${sampleFile.uuid}?tab=past&at=${samplePast.at}`, [], withChat, {
     'past-file': { ...samplePast, issues },
   })
-  const alert = await screen.findByText(/journal of this file is not whole/)
+  const alert = await screen.findByText(/journal of this file is incomplete/)
   expect(alert.closest('[role]')!.textContent).toContain('Event 3 was edited.')
 })
 

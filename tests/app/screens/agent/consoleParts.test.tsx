@@ -142,7 +142,7 @@ it('has words for the product and the decision, and no code', () => {
   expect(window.document.body.textContent).toContain('Crypto-backed line')
   const check = screen.getByText('Failed').closest('li')
   expect(check!.textContent).toBe(
-    'FailedThe credit score is 640 or moreCredit score: 612Income a year: not knownThe notice says “Credit history”Would be passed with Credit score: 640',
+    'FailedThe credit score is 640 or moreCredit score: 612Income a year: not knownThe notice says “Credit history”Would pass with Credit score: 640',
   )
   expect(screen.getByRole('columnheader', { name: 'Product' })).toBeTruthy()
   // By the clock of the application, which the sandbox advances.
