@@ -1,13 +1,16 @@
-import type {
-  AnswerPost,
-  Issue,
-  JsonObject,
-  PostedStep,
-  Remembered,
-  Said,
-  SaidNotice,
+import {
+  engineIssues,
+  fillIssue,
+  type AnswerPost,
+  type Issue,
+  type JsonObject,
+  type PostedStep,
+  type Remembered,
+  type Said,
+  type SaidNotice,
 } from '#model'
 import { readPosted, readPostedForm, type PostedRows } from '#renderer/posted'
+import type { DraftSync } from '../drafts/createDraftSync.ts'
 import { createTicketHolder } from '../drafts/createTicketHolder.ts'
 import type { Page } from '../page/Page.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
@@ -19,6 +22,7 @@ import { writeReceipt } from '../session/receipts.ts'
 import { createPage } from './createPage.ts'
 import { openDrawnRun } from './openDrawnRun.ts'
 import { openEdition } from './openEdition.ts'
+import { sendPosted } from './sendPosted.ts'
 import { standing } from './standing.ts'
 import { visitMeans } from './visitMeans.ts'
 
@@ -51,7 +55,7 @@ export const answerPost: AnswerPost = async (posted) => {
     onDone: (answer) => (receipt = answer),
   })
   const isOpen = await openStep(run, step)
-  const said = isOpen ? await takeStep(run, { page, step, flow, posted }) : undefined
+  const said = isOpen ? await takeStep(run, { page, sync, step, flow, posted }) : undefined
   await sync.flush()
   const isLost = !['idle', 'saved'].includes(sync.status.read().state)
   if (isLost) sync.forget()
@@ -75,13 +79,17 @@ async function openStep(run: FlowRun, step: string): Promise<boolean> {
 
 interface Taking {
   readonly page: Page
+  readonly sync: DraftSync
   readonly flow: string
   readonly step: string
   readonly posted: PostedStep
 }
 
 /** What the page would do with its fields and the button that was pressed. */
-async function takeStep(run: FlowRun, { flow, step, posted }: Taking): Promise<Said | undefined> {
+async function takeStep(
+  run: FlowRun,
+  { page, sync, flow, step, posted }: Taking,
+): Promise<Said | undefined> {
   const form = readPostedForm(posted.fields)
   const [press = ''] = form.texts('press')
   const { view, form: drawn } = run.shown.read()
@@ -93,11 +101,20 @@ async function takeStep(run: FlowRun, { flow, step, posted }: Taking): Promise<S
     consents: view.consents,
     ...run.giving(step),
   }
-  const data = await readPosted(asked, form, rowsOf(press))
+  const refused: Issue[] = []
+  const data = await readPosted(asked, form, {
+    rows: rowsOf(press),
+    say: page.say,
+    send: (file, type) => sendPosted(page.callApi, sync, file, type),
+    refuse: (pointer, message) =>
+      refused.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer })),
+  })
   await run.send({ type: 'type', step, data })
   if (press === 'back') return void (await run.send({ type: 'back' }))
   if (press !== '') return undefined
-  const errors = run.judge(step, data).filter(({ severity }) => severity === 'error')
+  const errors = [...run.judge(step, data), ...refused].filter(
+    ({ severity }) => severity === 'error',
+  )
   if (errors.length > 0) return { flow, step, issues: errors.map(plain) }
   await run.send({ type: 'submit', step, data })
   return sayShown(run, flow)

@@ -24,8 +24,9 @@ export async function loadNamedControls(
   { schema, ui }: StepFormProps['form'],
   formats: Bundle['formats'],
 ): Promise<void> {
-  const known = { ...widgets, ...fields } as Readonly<Record<string, Partial<Later>>>
+  // It adds the widgets that are named for the first time.
   const drawn = createUiSchema(schema, ui.fields ?? {}, formats) as Json
+  const known = { ...widgets, ...fields } as Readonly<Record<string, Partial<Later>>>
   await Promise.all([
     ...namedIn(drawn).map((name) => known[name]?.load?.()),
     isKnownIn(drawn) && lazyKnown.load(),

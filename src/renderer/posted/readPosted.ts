@@ -1,5 +1,13 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import { hasParts, ownValue, settle, type Json, type JsonObject, type OpenSchema } from '#model'
+import {
+  hasParts,
+  ownValue,
+  settle,
+  type Json,
+  type JsonObject,
+  type OpenSchema,
+  type Say,
+} from '#model'
 import { blankRow } from '../blankRow.ts'
 import { completeTyped, firstTyped, ownTyped } from '../completeTyped.ts'
 import { createOpen } from '../createOpen.ts'
@@ -7,6 +15,10 @@ import { createUiSchema } from '../createUiSchema.ts'
 import { createValidator } from '../createValidator.ts'
 import { toPath, toPointer } from '../pointers.ts'
 import type { StepFormProps } from '../StepFormProps.ts'
+import { formatBytes } from '../upload/formatBytes.ts'
+import { findError, readUploadLimits } from '../upload/readUploadLimits.ts'
+import { sayKinds } from '../upload/sayLimits.ts'
+import type { UploadedFile } from '../upload/UploadedFile.ts'
 import type { PostedForm } from './PostedForm.ts'
 import { readers } from './readers.ts'
 
@@ -19,16 +31,27 @@ export interface PostedRows {
   readonly removed?: number
 }
 
+/** What a form does besides being read. */
+export interface PostedActs {
+  readonly rows?: PostedRows | undefined
+  readonly say: Say
+  /** Sends a file to the draft. Rejects with an issue if it is not taken. */
+  readonly send: (file: File, documentType: string) => Promise<UploadedFile>
+  /** Says why the value of a field can't be taken. */
+  readonly refuse: (pointer: string, message: string) => void
+}
+
 /** The answer of a form that was sent without a script, as the form itself would have made it. */
 export async function readPosted(
   asked: Asked,
   posted: PostedForm,
-  rows?: PostedRows,
+  acts: PostedActs,
 ): Promise<JsonObject> {
   const { form, formats } = asked
   const open = createOpen(createValidator(form.isValid), form.schema)
   const ui = createUiSchema(form.schema, form.ui.fields ?? {}, formats)
-  const reading: Reading = { posted, formats, open }
+  const { rows } = acts
+  const reading: Reading = { posted, formats, open, acts }
   const field = { schema: form.schema, ui, path: [], isRequired: true }
   const read = (await readGroup(field, firstTyped(asked) as JsonObject, reading)) ?? {}
   const typed = rows ? changeRows(read, rows, form.schema) : read
@@ -39,6 +62,7 @@ interface Reading {
   readonly posted: PostedForm
   readonly formats: Asked['formats']
   readonly open: OpenSchema
+  readonly acts: PostedActs
 }
 
 interface Field {
@@ -56,10 +80,12 @@ async function readField(field: Field, before: Value, reading: Reading): Promise
   const name = String(ui['ui:field'] ?? ui['ui:widget'] ?? (schema.properties ? 'group' : 'text'))
   const pointer = toPointer(path)
   const options = (ui['ui:options'] ?? {}) as JsonObject
+  if (name === 'upload') return readFiles(field, before, reading)
   if (name === 'list') return readList(field, before, reading)
   if (name === 'address') return readAddress(field, before, reading)
   const reader = readers[name]
-  if (!reader) return schema.properties ? readGroup(field, before, reading) : before
+  if (name === 'group') return readGroup(field, before, reading)
+  if (!reader) return before
   const texts = posted.texts(pointer)
   const isOfParts = posted.names.some((each) => each.startsWith(`${pointer}/`))
   // Ticks send nothing while they are not set; what was known is not on the page.
@@ -109,6 +135,34 @@ async function readAddress(field: Field, before: Value, reading: Reading): Promi
   return address?.street1 === undefined || address.source !== undefined
     ? address
     : { ...address, source: 'TYPED' }
+}
+
+async function readFiles(
+  { schema, ui, path, isRequired }: Field,
+  before: Value,
+  { posted, acts }: Reading,
+): Promise<Value> {
+  const pointer = toPointer(path)
+  const options = (ui['ui:options'] ?? {}) as JsonObject
+  const limits = readUploadLimits(options, schema.maxItems as number | undefined)
+  const kept = Array.isArray(before) ? [...(before as readonly Json[])] : []
+  for (const file of posted.files(pointer)) {
+    const words = {
+      name: file.name,
+      most: limits.most,
+      size: formatBytes(limits.maxBytes),
+      kinds: sayKinds(limits, options),
+    }
+    const error = findError(file, limits, kept.length)
+    if (error) acts.refuse(pointer, acts.say(`upload-${error}`, words))
+    else
+      await acts.send(file, String(options.documentType ?? '')).then(
+        ({ uuid, name, type, bytes, pages }) =>
+          void kept.push({ uuid, name, type, bytes, ...(pages && { pages }) }),
+        (reason: { readonly message: string }) => acts.refuse(pointer, reason.message),
+      )
+  }
+  return kept.length === 0 && !(isRequired && before !== undefined) ? undefined : kept
 }
 
 async function readList(field: Field, before: Value, reading: Reading): Promise<Value> {

@@ -1,6 +1,6 @@
 import { optionsList, type RJSFSchema } from '@rjsf/utils'
 import type { CountryCode } from 'libphonenumber-js/min'
-import { plainDigits, readTypedDate } from '#engine'
+import { normalizeText, plainDigits, readTypedDate } from '#engine'
 import type { Bundle, Json, JsonObject } from '#model'
 import { readCents } from '../cents.ts'
 import { choicesOf } from '../choicesOf.ts'
@@ -81,10 +81,19 @@ export const readers: Readonly<Record<string, Reader>> = {
     const lines = readLines(texts[0] ?? '')
     return lines.length === 0 && !isRequired ? undefined : [...lines]
   },
+  signature: readSignature,
   slots: ({ part }) => {
     const kept = ['date', 'window'].flatMap((name) => (part(name) ? [[name, part(name)]] : []))
     return kept.length === 0 ? undefined : (Object.fromEntries(kept) as JsonObject)
   },
+}
+
+/** A name that is typed: drawing takes a script. */
+function readSignature({ part, formats }: PostedControl): Value {
+  const name = normalizeText(part('name'), {}, formats)
+  const isAdopted = part('adopted') !== ''
+  if (name === '' && !isAdopted) return undefined
+  return { method: 'TYPED', ...(name !== '' && { name }), ...(isAdopted && { adopted: true }) }
 }
 
 function readText({ texts, schema, formats }: PostedControl): Value {
@@ -133,13 +142,18 @@ function readRadio({ texts, before, ...control }: PostedControl): Value {
   return chosen ? (chosen.value as Json) : before
 }
 
-function readSelect({ texts, ...control }: PostedControl): Value {
+/** A blank choice is not made where there is none before. */
+function readSelect({ texts, before, ...control }: PostedControl): Value {
   const [place = ''] = texts
-  return place === '' ? undefined : (choicesIn(control)[Number(place)]?.value as Value)
+  const chosen = place === '' ? undefined : (choicesIn(control)[Number(place)]?.value as Value)
+  return chosen === '' ? before && '' : chosen
 }
 
 const choicesIn = ({ schema, options }: Pick<PostedControl, 'schema' | 'options'>) =>
-  choicesOf({ ...options, enumOptions: optionsList(schema) ?? [] })
+  choicesOf({ ...options, enumOptions: optionsList(schema) ?? yesAndNo })
+
+/** What rjsf offers of a boolean that lists nothing. */
+const yesAndNo = [true, false].map((value) => ({ value, label: String(value) }))
 
 function readTicks({ schema, texts, before, isRequired }: PostedControl): Value {
   const choices = namedChoices(schema.items as JsonObject | undefined).map(({ value }) => value)

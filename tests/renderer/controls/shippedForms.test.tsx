@@ -5,6 +5,7 @@ import type { Bundle, FormModule, JsonObject } from '#model'
 import { seed } from '../../random/seed.ts'
 import { drawForm, drawnWhole, shownErrors, words } from '../drawForm.tsx'
 import { services } from '../shapes/widgetAnswers.ts'
+import { needsScript, readLive } from '../posted/readLive.ts'
 import { fillForm } from './fillForm.ts'
 
 declare module 'vitest/browser' {
@@ -26,7 +27,7 @@ const uuid = '0b6b2f1e-6a50-4e4b-9a70-0d3b8f1d7c11'
 const upload = (file: File) =>
   Promise.resolve({ uuid, name: file.name, type: file.type, bytes: file.size })
 
-it('a form that ships is filled in from empty through its controls, and its answer is taken', async () => {
+it('a form that ships is filled in from empty through its controls, and its answer is taken, with and without a script', async () => {
   const forms = JSON.parse(await commands.shippedForms(every, seed % every)) as readonly Shipped[]
   expect(forms.length).toBeGreaterThan(60 / every)
   const untaken: string[] = []
@@ -48,6 +49,8 @@ it('a form that ships is filled in from empty through its controls, and its answ
     try {
       await fillForm({ schema: module.schema, look, formats }, answer)
       expect(shownErrors()).toEqual([])
+      if (!needsScript())
+        expect(await readLive(form, formats, drawn.typed())).toEqual(drawn.typed())
       await userEvent.click(page.getByRole('button', { name: module.ui.page.submit, exact: true }))
     } catch (error) {
       untaken.push(`${name}: ${String(error).slice(0, 300)} ${JSON.stringify(answer)}`)
