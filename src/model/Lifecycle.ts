@@ -1,3 +1,4 @@
+import type { ConsoleRole } from './SupportConsole.ts'
 import type { Json } from './Json.ts'
 import type { JsonObject } from './JsonObject.ts'
 
@@ -92,6 +93,8 @@ export interface LifecycleEvent {
    * is true.
    */
   readonly desk?: string
+  /** Who can do it: the agent who has the file, unless others are named. */
+  readonly by?: readonly ConsoleRole[]
   /** Form of the act; default: a note. */
   readonly form?: string
   /** The act is offered for each open condition, or for each document sent for one. */

@@ -18,4 +18,6 @@ export interface Originator {
   readonly email: string
   readonly phoneNumber: string
   readonly nmls: string
+  /** Of a broker: states with a license. Homes elsewhere go without them; default: everywhere. */
+  readonly licensedStates?: readonly string[]
 }

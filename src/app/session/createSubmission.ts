@@ -32,7 +32,18 @@ export interface SubmissionSettings {
   readonly retrying?: RetryOptions
 }
 
+const campaignName = /^[a-z\d][\w-]{0,39}$/i
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Who sent the visitor, and the campaign of their link, as the address says. */
+function sentBy({ query }: Session['context']): JsonObject | undefined {
+  const { referrer, campaign } = (query ?? {}) as Readonly<Record<string, Json>>
+  if (!uuid.test(String(referrer))) return undefined
+  return {
+    referrer: referrer!,
+    ...(campaignName.test(String(campaign)) && { campaign: campaign! }),
+  }
+}
 
 /**
  * Makes the call that ends a flow, exactly once: every retry carries the key that is stored with
@@ -68,11 +79,9 @@ export function createSubmission(
       ...(ticket && { 'x-draft-key': ticket.key }),
       ...shownTextsHeader(),
     }
-    const { referrer } = (context.query ?? {}) as { readonly referrer?: Json }
-    const sentBy = typeof referrer === 'string' && uuid.test(referrer) ? { referrer } : {}
     const { today } = context
     const draft = ticket && { draftUuid: ticket.uuid }
-    const body = { flow, bundle, ...draft, ...sentBy, answers, ...(today && { today }) }
+    const body = { flow, bundle, ...draft, ...sentBy(context), answers, ...(today && { today }) }
     const answer = await callApi<JsonObject>(call, { headers, body })
     return answer.body
   }

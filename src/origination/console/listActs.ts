@@ -1,5 +1,5 @@
 import { dueWork, evaluateRule } from '#engine'
-import type { Act, JsonObject, LifecycleEvent } from '#model'
+import type { Act, ConsoleRole, JsonObject, LifecycleEvent } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { isClosed } from '../facts/isClosed.ts'
@@ -17,19 +17,23 @@ import { unreadProofs } from './unreadProofs.ts'
  */
 export const decideAct = 'decide'
 
-/** The acts of both lifecycles whose rule is true now; none once the application has ended. */
+/**
+ * The acts of both lifecycles that the role can do and whose rule is true now; none once the
+ * application has ended.
+ */
 export function listActs(
   served: CompiledBundle,
   application: Application,
   now: Date,
+  role: ConsoleRole = 'agent',
 ): readonly Act[] {
   if (isClosed(served, application)) return []
   const signers = signersOf(application.facts).flatMap(
     ({ uuid }) => partyOf(served, application, uuid) ?? [],
   )
   return [{ served, application }, ...signers].flatMap((party) => [
-    ...decisionsOf(party, now),
-    ...actsOf(party, now),
+    ...(role === 'agent' ? decisionsOf(party, now) : []),
+    ...actsOf(party, now, role),
   ])
 }
 
@@ -61,14 +65,16 @@ function decisionsOf(party: Party, now: Date): readonly Act[] {
 function actsOf(
   { served, application: { facts, status }, signer }: Party,
   now: Date,
+  role: ConsoleRole,
 ): readonly Act[] {
   const known = ruleFacts(served, facts, status, now)
   const { note } = served.bundle.support?.console ?? {}
   if (!note || served.bundle.routing.statuses[status]?.terminal) return []
   return Object.entries(lifecycleOf(served).events).flatMap(([act, event]) => {
-    const { desk, when, form = note.form, needed = false } = event
+    const { desk, by = ['agent'], when, form = note.form, needed = false } = event
     if (
       desk === undefined ||
+      !by.includes(role) ||
       when === undefined ||
       evaluateRule(served.engine, when, known) !== 'true'
     )

@@ -1,12 +1,12 @@
 import { validateAnswer } from '#engine'
-import type { Act, JsonObject } from '#model'
+import type { Act, ConsoleRole, JsonObject } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { contextOf } from '../facts/contextOf.ts'
 import { ProblemError, problem } from '../ProblemError.ts'
 import { listActs } from './listActs.ts'
 
-/** What an agent asks for: an act that the file names, and the answer to its form. */
+/** What an agent or a broker asks for: an act that the file names, and the answer to its form. */
 export interface AskedAct extends Pick<Act, 'act' | 'about' | 'signer'> {
   readonly answer: JsonObject
 }
@@ -16,6 +16,7 @@ interface File {
   /** The bundle that the application is pinned to. */
   readonly served: CompiledBundle
   readonly now: Date
+  readonly role?: ConsoleRole
 }
 
 const visitor = { isSignedIn: false, hasEmail: false, hasPhone: false }
@@ -26,12 +27,12 @@ const visitor = { isSignedIn: false, hasEmail: false, hasPhone: false }
  * Throws 409 or 422.
  */
 export function takeAct(
-  { application, served: pinned, now }: File,
+  { application, served: pinned, now, role }: File,
   current: CompiledBundle,
   { act: name, about, signer, answer: given }: AskedAct,
   today: string,
 ): Act & { readonly answer: JsonObject } {
-  const act = listActs(pinned, application, now).find(
+  const act = listActs(pinned, application, now, role).find(
     (each) => each.act === name && each.about === about && each.signer === signer,
   )
   if (!act) throw problem('server/not-now')

@@ -17,7 +17,11 @@ export interface Submission {
   /** Identifies the property in the application and among the identity's addresses. */
   readonly propertyUuid: string
   /** Who referred the borrower, if known; a broker of the lender can read the application. */
-  readonly referrer?: { readonly uuid: string; readonly isBroker: boolean }
+  readonly referrer?: {
+    readonly uuid: string
+    readonly isBroker: boolean
+    readonly campaign?: string
+  }
   /** Digest of the answers, for the audit trail. */
   readonly digest: string
 }

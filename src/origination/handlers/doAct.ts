@@ -1,4 +1,4 @@
-import type { Act, JsonObject } from '#model'
+import type { Act, ConsoleRole, JsonObject } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { actData, fieldOfColleague } from '../console/actData.ts'
@@ -29,8 +29,9 @@ export interface Doing {
   /** The lender's newest bundle, as the agent's page has it. */
   readonly current: CompiledBundle
   readonly asked: AskedAct
-  /** Identity of the agent. */
+  /** Identity of the person. */
   readonly agent: string
+  readonly role?: ConsoleRole
 }
 
 /**
@@ -38,11 +39,16 @@ export interface Doing {
  * it.
  */
 export async function doAct(records: FileRecords, doing: Doing): Promise<Application> {
-  const { application, served, current, asked, agent } = doing
+  const { application, served, current, asked, agent, role } = doing
   const environment = records.environmentOf(application)
   const { now } = environment
   const today = todayOf(served.bundle, application.facts, now)
-  const { answer, ...act } = takeAct({ application, served, now }, current, asked, today)
+  const { answer, ...act } = takeAct(
+    { application, served, now, ...(role && { role }) },
+    current,
+    asked,
+    today,
+  )
   if (act.act === decideAct) return decideOrder(records, doing, act, answer)
   const hands = fieldOfColleague(served, application, act)
   const colleague =

@@ -31,7 +31,11 @@ export interface Registration {
    * Who referred the borrower, if they have an account here. A broker of the lender can read the
    * application.
    */
-  readonly referrer?: { readonly uuid: string; readonly isBroker: boolean }
+  readonly referrer?: {
+    readonly uuid: string
+    readonly isBroker: boolean
+    readonly campaign?: string
+  }
 }
 
 /** The application that a registration creates, after its first event "application-submitted". */
@@ -114,7 +118,12 @@ function describeBeginning(
     selectedPropertyUuid: property ? propertyUuid : null,
     incomeSources: incomeSources.flatMap((shape) => fillShape(shape, answer) ?? []),
     isCrypto: org.switches.crypto === true,
-    referrer: referrer ? { referrerUuid: referrer.uuid } : null,
+    referrer: referrer
+      ? {
+          referrerUuid: referrer.uuid,
+          ...(referrer.campaign !== undefined && { campaign: referrer.campaign }),
+        }
+      : null,
     ...(referrer?.isBroker && { isBroker: true }),
   }
 }

@@ -11,9 +11,9 @@ export async function describeActs(
   services: Pick<ConsoleNeeds, 'store' | 'seal'>,
   file: OpenedFile,
 ): Promise<JsonObject[]> {
-  const { served, application, now } = file
+  const { served, application, now, role } = file
   return Promise.all(
-    listActs(served, application, now).map(async ({ isForTwo, ...act }) => ({
+    listActs(served, application, now, role).map(async ({ isForTwo, ...act }) => ({
       ...act,
       ...(isForTwo && { hint: await hintOf(services, file, act) }),
     })),

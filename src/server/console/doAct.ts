@@ -15,8 +15,8 @@ import type { Doing } from './Doing.ts'
 import { readJournal } from './readJournal.ts'
 
 /**
- * Does what an agent asks for with a file, if it is possible now and nothing happened since they
- * read it.
+ * Does what an agent or a broker asks for with a file, if it is possible now and nothing happened
+ * since they read it.
  */
 export async function doAct(doing: Doing): Promise<Outcome> {
   const { request, file } = doing
@@ -27,6 +27,7 @@ export async function doAct(doing: Doing): Promise<Outcome> {
     current: request.served,
     asked: request.body as unknown as AskedAct,
     agent: request.claims.sub,
+    role: file.role,
   })
 }
 

@@ -1,5 +1,6 @@
 import { type Application, type CompiledBundle, describeQueued, propertyZone } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
+import { endBroker } from '../stores/representativeStore.ts'
 import { upsertQueueFile } from '../stores/queueStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { searchMarks } from '../stores/searchMarks.ts'
@@ -32,4 +33,6 @@ export async function keepInQueue(
     marks: searchMarks(seal, org, application),
     ...queued,
   })
+  const { isBroker, referrer } = application.facts.application
+  if (isBroker === false && referrer) await endBroker(transaction, uuid)
 }

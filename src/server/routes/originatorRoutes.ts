@@ -2,6 +2,7 @@ import type { JsonObject } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { nameOf } from '../identity/nameOf.ts'
+import { brokerOf } from '../identity/brokerOf.ts'
 import type { HttpNeeds } from '../http/HttpNeeds.ts'
 
 const cacheSeconds = 600
@@ -16,7 +17,11 @@ const originator: CallHandler = async (request, services) => {
     ? { display: found, isBroker: found.isBroker }
     : await findBroker(request, services, uuid)
   if (!described) throw problem('server/not-found')
-  const { isBroker: _isBroker, ...display } = described.display as JsonObject
+  const {
+    isBroker: _isBroker,
+    licensedStates: _states,
+    ...display
+  } = described.display as unknown as JsonObject
   reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('vary', 'x-org')
   return {
     userInfo: { uuid, email: display.email!, isBroker: described.isBroker },
@@ -36,9 +41,7 @@ async function findBroker(
   const { originators = {} } = served.bundle.support.originators ?? {}
   const identity = await identities.find(store, org, uuid)
   if (identity?.isBroker !== true) return undefined
-  const listed = Object.values(originators).find(
-    ({ isBroker, email }) => isBroker && email.toLowerCase() === identity.email.toLowerCase(),
-  )
+  const listed = brokerOf(originators, identity.email)
   const [phoneNumber] = (identity.profile.phoneNumbers ?? []) as readonly string[]
   const own = {
     originatorName: nameOf(identity),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject } from '#model'
-import { describeSignIn, problem, replayAnswers } from '#origination'
+import { describeProperty, describeSignIn, problem, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import type { Claims } from '../secrets/createTokens.ts'
@@ -169,10 +169,12 @@ async function keep(
   submitted: Pick<Submission, 'replay' | 'propertyUuid' | 'identity' | 'digest'>,
 ): Promise<string> {
   const { org, headers, ip } = request
-  const { flow, draftUuid, referrer } = request.body as JsonObject & { flow: string }
+  const { flow, draftUuid, referrer, campaign } = request.body as JsonObject & { flow: string }
   const userAgent = headers['user-agent'] ?? ''
   const named = typeof referrer === 'string' ? referrer : undefined
-  const sentBy = await findReferrer(store, services.identities, served.bundle, named)
+  const { state } = describeProperty(served, submitted.replay.facts) ?? {}
+  const by = await findReferrer(store, services.identities, served.bundle, named, String(state))
+  const sentBy = by && { ...by, ...(typeof campaign === 'string' && { campaign }) }
   const application = await createApplication(store, services, {
     ...submitted,
     ...(sentBy && { referrer: sentBy }),

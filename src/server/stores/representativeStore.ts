@@ -52,6 +52,21 @@ export async function handOver(
   await insertRepresentative(store, audit, { ...from, identity: to })
 }
 
+/** The broker of the application, if it has one, follows it no longer. */
+export async function endBroker(store: Store, application: string): Promise<void> {
+  const { numDeletedRows } = await store
+    .deleteFrom('representatives')
+    .where('application', '=', application)
+    .where('role', '=', 'broker')
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  await store
+    .updateTable('queue_files')
+    .set({ broker: null })
+    .where('application', '=', application)
+    .execute()
+}
+
 type RepresentativeRow = Omit<Selectable<Database['representatives']>, 'mac'>
 
 export function signRepresentative(audit: Audit, row: RepresentativeRow): string {

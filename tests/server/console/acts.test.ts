@@ -103,8 +103,8 @@ async function prove(
   const body = { act, ...(about !== undefined && { about }), answer: { note: typed, ...answer } }
   const { version } = await own.file()
   for (const [role, expected, headers] of [
-    ['borrower', 401, applicant.headers],
-    ['broker', 401, await openBroker(uuid)],
+    ['borrower', 404, applicant.headers],
+    ['broker', 404, await openBroker(uuid)],
     ['colleague', 404, await openColleague()],
   ] as const) {
     const refused = await send(server, 'POST', url, {

@@ -1,16 +1,21 @@
+import { useId, useState } from 'react'
 import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { keepOrgCode } from '../../paths/keepOrgCode.ts'
 import { CopyButton } from '../../shell/CopyButton.tsx'
 import { identityOf } from '../../telemetry/identityOf.ts'
 
-/** The URL that assigns borrowers to a broker. */
+/** The URL that assigns borrowers to a broker, and names the campaign that it is for. */
 export function ReferralLink() {
   const { say, token } = usePage()
+  const id = useId()
+  const [typed, setTyped] = useState('')
   const uuid = identityOf(token.read())
   if (!uuid) return null
+  const campaign = nameOf(typed)
+  const named = campaign === '' ? '' : `&campaign=${campaign}`
   const { href } = new URL(
-    keepOrgCode(`${basePath}/register-v2?referrer=${uuid}`, location.search),
+    keepOrgCode(`${basePath}/register-v2?referrer=${uuid}${named}`, location.search),
     location.origin,
   )
   return (
@@ -20,6 +25,28 @@ export function ReferralLink() {
         <a href={href}>{href}</a>{' '}
         <CopyButton what="referral-link" text={href} label={say('work-link')} />
       </p>
+      <div className="field">
+        <label htmlFor={id}>{say('work-campaign')}</label>
+        <p id={`${id}-hint`} className="hint">
+          {say('work-campaign-hint')}
+        </p>
+        <input
+          id={id}
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
     </div>
   )
+}
+
+/** As calls take it: "Spring mail" → "Spring-mail". */
+function nameOf(typed: string): string {
+  return typed
+    .trim()
+    .replaceAll(/[^A-Za-z0-9_]+/g, '-')
+    .replaceAll(/^[-_]+|-+$/g, '')
 }

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#model'
+import { answersOf } from '../borrower.ts'
+import { bundleOf, paths, send } from '../callServer.ts'
+import { useServer } from '../cluster/useServer.ts'
+import { agentHeaders } from '../identity/agentHeaders.ts'
+
+const org = 'ketterly'
+const server = useServer()
+const files = '/service-application/api/v1/agent/files'
+/** Steps of the classic registration by those of the new one. */
+const steps = {
+  index: 'address',
+  'for-sale': 'sale-status',
+  'annual-income': 'income',
+  'legal-name': 'name',
+  birthdate: 'birthdate',
+  'phone-and-email': 'contact',
+  'set-password': 'login',
+} as const
+let broker: { readonly uuid: string; readonly headers: Record<string, string> }
+let agent: Record<string, string>
+beforeAll(async () => {
+  const { store, identities } = server.services
+  const find = async (role: string) =>
+    (await identities.findByEmail(store, org, `${role}.${org}@example.com`))!.uuid
+  const uuid = await find('broker')
+  broker = { uuid, headers: await agentHeaders(server, org, uuid, 'customer') }
+  agent = await agentHeaders(server, org, await find('agent'))
+})
+
+/** Someone who comes by the broker’s link and registers a home in that state. */
+async function register(state: string, campaign?: string) {
+  const given = answersOf() as Record<string, JsonObject>
+  const property = { ...(given.index!.property as JsonObject), city: 'Here', zip: '17603', state }
+  const answers = Object.fromEntries(
+    Object.entries(steps).map(([from, to]) => [to, from === 'index' ? { property } : given[from]!]),
+  )
+  const { status, body } = await send(server, 'POST', paths.register, {
+    org,
+    body: {
+      flow: 'registration',
+      bundle: bundleOf(server, org),
+      answers,
+      referrer: broker.uuid,
+      ...(campaign !== undefined && { campaign }),
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const headers = { authorization: `Bearer ${body.jwt}` }
+  return { uuid: body.applicationUuid as string, headers }
+}
+
+const call = (method: 'GET' | 'POST', url: string, headers: object, body?: object) =>
+  send(server, method, url, {
+    org,
+    headers: { ...headers, ...(body && { 'idempotency-key': randomUUID() }) },
+    ...(body && { body }),
+  })
+const fileOf = (uuid: string, headers: object = broker.headers) =>
+  call('GET', `${files}/${uuid}`, headers)
+const followed = async () => {
+  const { body } = await call('GET', `${paths.application}/represented`, broker.headers)
+  return (body.applications as { uuid: string }[]).map(({ uuid }) => uuid)
+}
+const queued = async () => {
+  const { body } = await call('GET', files, broker.headers)
+  return (body.files as { uuid: string }[]).map(({ uuid }) => uuid)
+}
+async function act(uuid: string, name: string, answer: object, headers: object = broker.headers) {
+  const { headers: seen } = await fileOf(uuid, headers)
+  return call(
+    'POST',
+    `${files}/${uuid}/acts`,
+    { ...headers, 'if-match': seen.etag ?? '"v0"' },
+    {
+      act: name,
+      answer,
+    },
+  )
+}
+
+describe('a broker', () => {
+  it('follows who came by their link, and sees by which campaign', async () => {
+    const { uuid } = await register('PA', 'spring-mail')
+    expect([await followed(), await queued()].map((each) => each.includes(uuid))).toEqual([
+      true,
+      true,
+    ])
+    const { status, body } = await fileOf(uuid)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body.sections)).toContain('spring-mail')
+    expect(body).not.toHaveProperty('answers')
+  })
+
+  it('does not follow a home in a state where they have no license', async () => {
+    const { uuid, headers } = await register('OH')
+    expect((await followed()).includes(uuid)).toBe(false)
+    expect((await fileOf(uuid)).status).toBe(404)
+    const own = await call('GET', `${paths.application}/${uuid}`, headers)
+    const officer = await call(
+      'GET',
+      `/service-lead-portal/api/lo/${own.body.loanOriginatorUuid}`,
+      {},
+    )
+    expect(officer.body.userInfo.isBroker).toBe(false)
+  })
+
+  it('writes to the lender, whose agent reads it in the notes, and does nothing of an agent', async () => {
+    const { uuid } = await register('NJ')
+    const { body } = await fileOf(uuid)
+    expect((body.acts as { act: string }[]).map((each) => each.act)).toEqual([
+      'broker-wrote',
+      'broker-stepped-back',
+    ])
+    const note = 'The borrower is away until Friday and answers after that.'
+    expect((await act(uuid, 'broker-wrote', { note })).status).toBe(200)
+    const { body: read } = await fileOf(uuid, agent)
+    expect(JSON.stringify(read.notes)).toContain(note)
+    expect((read.acts as { act: string }[]).map((each) => each.act)).not.toContain('broker-wrote')
+    for (const name of ['held', 'noted', 'withdrawn-by-word'])
+      expect((await act(uuid, name, { note })).body.code, name).toBe('server/not-now')
+  })
+
+  it('is sent away by the borrower, and sees and does nothing from then on', async () => {
+    const { uuid, headers } = await register('PA')
+    const next = await call('GET', `${paths.application}/${uuid}/next-step`, headers)
+    const ended = await call('POST', `${paths.application}/${uuid}/steps`, headers, {
+      screen: 'broker',
+      bundle: bundleOf(server, org),
+      version: next.body.version,
+      answer: { ends: true },
+    })
+    expect(ended.status, JSON.stringify(ended.body)).toBe(200)
+    expect((await fileOf(uuid)).status).toBe(404)
+    expect([await followed(), await queued()].flat()).not.toContain(uuid)
+    const note = 'They changed their mind, I hear.'
+    expect((await act(uuid, 'broker-wrote', { note })).status).toBe(404)
+  })
+
+  it('steps back with a reason, and the journal names them', async () => {
+    const { uuid } = await register('PA')
+    const note = 'The borrower now works with another broker.'
+    expect((await act(uuid, 'broker-stepped-back', { note })).status).toBe(200)
+    expect((await fileOf(uuid)).status).toBe(404)
+    const { body } = await fileOf(uuid, agent)
+    expect(JSON.stringify(body.journal)).toContain('Nolan Pierce')
+  })
+})
