@@ -45,12 +45,21 @@ export async function startApplication(
     state: 'TN',
     zip: '37209',
   }
+  const { steps } = bundleOf(orgCode).flows['registration-v2']!
+  const isRental = 'rental-use' in steps
+  const address = { ...home, street2: '', source: 'TYPED' }
   const answers = {
-    index: { property: { ...home, street2: '', source: 'TYPED', occupancyType: 'PRIMARY' } },
+    index: { property: { ...address, ...(!isRental && { occupancyType: 'PRIMARY' }) } },
+    ...(isRental && {
+      'home-address': { homeAddress: { ...address, street1: '8 Larch Court' } },
+      'rental-use': { ownerStays: 'NO' },
+    }),
     'for-sale': { isListedForSale: 'NO' },
-    'annual-income': { employmentType: 'FULL_TIME', income: 150000, otherIncome: null },
+    ...('annual-income' in steps && {
+      'annual-income': { employmentType: 'FULL_TIME', income: 150000, otherIncome: null },
+    }),
     'legal-name': { firstName: 'Rosa', middleName: '', lastName, suffix: '' },
-    ...('membership' in bundleOf(orgCode).flows['registration-v2']!.steps && {
+    ...('membership' in steps && {
       membership: { membership: 'MEMBER' },
       'member-number': { memberNumber: '1234567' },
     }),

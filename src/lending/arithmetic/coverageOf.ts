@@ -11,6 +11,7 @@ export interface RentedCosts {
 }
 
 export interface Coverage {
+  readonly rentCents: number
   /** Of the line. */
   readonly paymentCents: number
   /** All costs of a month, the line's payment included. */
@@ -34,6 +35,7 @@ export function coverageOf(
     ...yearlyCents.map((cents) => Number(divideHalfUp(BigInt(cents), 12n))),
   ].reduce((sum, cents) => sum + cents, paymentCents)
   return {
+    rentCents,
     paymentCents,
     costsCents,
     ratio: costsCents > 0 ? Number((BigInt(rentCents) * 100n) / BigInt(costsCents)) : 0,

@@ -27,11 +27,12 @@ export interface UnderwritingResult {
   readonly cltvBps: number | null
   readonly dtiBps: number | null
   /**
-   * Of a product that is judged by the rent, of the same draw: rent ÷ costs in hundredths, the
-   * costs of a month, and the minimum of the tier that was reached; null: none.
+   * Of a product that is judged by the rent, of the same draw: rent ÷ costs of a month in
+   * hundredths, and the minimum of the tier that was reached; null: none.
    */
   readonly coverage?: {
     readonly ratio: number
+    readonly rentCents: number
     readonly costsCents: number
     readonly tier: number | null
   }

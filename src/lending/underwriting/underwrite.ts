@@ -148,6 +148,7 @@ function figuresOf(decision: Decision, size: Size | undefined) {
     ...(size?.price.coverage && {
       coverage: {
         ratio: size.price.coverage.ratio,
+        rentCents: size.price.coverage.rentCents,
         costsCents: size.price.coverage.costsCents,
         tier: size.price.coverage.tier?.least ?? null,
       },

@@ -94,7 +94,7 @@ function coverage({ bundle }: CaseSubject, facts: JsonObject) {
     termMonths: amount('termMonths'),
   })
   const tier = coverageTiersOf(policy).find(({ least }) => found.ratio >= least)
-  return { rentCents, ...found, tier: tier?.least ?? null }
+  return { ...found, tier: tier?.least ?? null }
 }
 
 /** A cell of a table with one value is no list. */
