@@ -11,6 +11,7 @@ import { ChatsPage } from './agent/chats/ChatsPage.tsx'
 import { NoChatsPage } from './agent/chats/NoChatsPage.tsx'
 import { FilePage } from './agent/file/FilePage.tsx'
 import { QueuePage } from './agent/queue/QueuePage.tsx'
+import { ActingNote } from './work/ActingNote.tsx'
 import { ReportsPage } from './agent/reports/ReportsPage.tsx'
 import { AgentShell } from './agent/shell/AgentShell.tsx'
 import { ConsoleHeading } from './agent/shell/ConsoleHeading.tsx'
@@ -64,6 +65,7 @@ function Loaded({ file, part }: Props) {
   return (
     <Console value={context}>
       <AgentShell part={shown} isStaff>
+        {context.settings.isActing && <ActingNote />}
         {part === 'chats' && <Chats />}
         {part === 'reports' && <ReportsPage />}
         {part === undefined &&

@@ -290,6 +290,6 @@ it('acting for one borrower, a broker opens that one’s file in reading, and no
   expect(read.status).toBe(200)
   expect(read.body).not.toHaveProperty('acts')
   const act = { act: 'noted', answer: { note: 'A broker writes no notes.' } }
-  expect((await as.call('POST', `${files}/${one.applicationUuid}/acts`, act)).status).toBe(401)
+  expect((await as.call('POST', `${files}/${one.applicationUuid}/acts`, act)).status).toBe(403)
   expect((await as.call('GET', `${files}/${other.applicationUuid}`)).status).toBe(404)
 })

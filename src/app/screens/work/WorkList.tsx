@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { usePage } from '../../page/usePage.ts'
-import { SiteLink } from '../../shell/SiteLink.tsx'
 import { Part } from '../../shell/Part.tsx'
+import { ActingNote } from './ActingNote.tsx'
 import { ReferralLink } from './ReferralLink.tsx'
 import type { Work } from './Work.ts'
 import { WorkCard } from './WorkCard.tsx'
@@ -19,14 +19,7 @@ export function WorkList({
   return (
     <section className="settings-section" aria-labelledby={id}>
       <h2 id={id}>{say(`work-title-${role}`)}</h2>
-      {isActing && (
-        <p>
-          {say('work-acting')}{' '}
-          <SiteLink to="/dashboard/accounts" className="plain-link">
-            {say('switch-accounts')}
-          </SiteLink>
-        </p>
-      )}
+      {isActing && <ActingNote />}
       {applications.length === 0 && <p className="lead">{say(`work-empty-${role}`)}</p>}
       {applications.length > 0 && (
         <ul className="cards">

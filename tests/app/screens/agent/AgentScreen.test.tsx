@@ -14,7 +14,14 @@ import shipped from '../../../../support/console.json'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import '../../../renderer/theme.css'
 import { renderWithPage } from '../../renderWithPage.tsx'
-import { fakeConsole, sampleFile, samplePast, sampleQueue, statusWords } from './sampleConsole.ts'
+import {
+  fakeConsole,
+  sampleFile,
+  samplePast,
+  sampleQueue,
+  sampleSettings,
+  statusWords,
+} from './sampleConsole.ts'
 
 /** The screen of the address, as the router draws it. */
 function Drawn() {
@@ -412,4 +419,18 @@ it('shows each part of the reports at its own address, for the same year', async
   expect(address()).toBe('/agent/reports?part=outcomes&year=2024')
   expect(await screen.findByText('No application ended in 2026.')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('says on every page that the reader uses a borrower’s account, with the way back', async () => {
+  const console = { ...sampleSettings, role: 'broker', isActing: true }
+  for (const at of ['/agent', `/agent/files/${sampleFile.uuid}`]) {
+    const { unmount } = open(at, [], withChat, { console })
+    const note = await screen.findByText(/You are using a borrower’s account/)
+    expect(note).toBeVisible()
+    expect(within(note).getByRole('link', { name: 'Switch Accounts' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/dashboard/accounts'),
+    )
+    unmount()
+  }
 })
