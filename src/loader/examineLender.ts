@@ -3,6 +3,7 @@ import { buildLayer } from './bundle/buildLayer.ts'
 import { checkApprovals } from './checks/checkApprovals.ts'
 import { checkAudiences } from './checks/checkAudiences.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
+import { checkLawOf, type CheckDiagnostic } from './bundle/checkParts.ts'
 import { checkFigures } from './checks/checkFigures.ts'
 import { checkFlags } from './checks/checkFlags.ts'
 import { checkFlagUses } from './checks/checkFlagUses.ts'
@@ -105,13 +106,14 @@ function checkFiles(
   lender: Org,
   parts: Parts,
   { sources, groundOf, orgCodes }: BaseReading,
-): readonly Diagnostic[] {
+): readonly CheckDiagnostic[] {
   const { overlays } = sources.orgs.get(code)!
   const { layer, built } = groundOf(code)
   const sharedWords = layer.read(wordsFile) as JsonObject | undefined
   return [
     ...checkLender(lender, parts),
     ...checkFigures(lender, parts),
+    ...checkLawOf(lender, parts),
     ...checkLiteralFigures(lender, parts),
     ...checkReporter(lender, parts),
     ...checkPolicies(parts),

@@ -1,4 +1,5 @@
 import type { Json } from './Json.ts'
+import type { Charter } from './LendersMeant.ts'
 
 /**
  * lending/law.json: what no figure, list or text may pass, whatever an overlay says. An overlay
@@ -22,6 +23,8 @@ export interface LawFloor {
   readonly from: string
   readonly until?: string
   readonly states?: readonly string[]
+  /** What the lender is (`charter` of org.json); without it, every lender. */
+  readonly charters?: readonly Charter[]
   readonly note?: string
   readonly bounds: readonly LawBound[]
 }

@@ -1,5 +1,5 @@
 import type { JudgedObligation } from '#analysis'
-import { isObject, type Bundle, type Json, type Obligation, toJson } from '#model'
+import { isObject, type Bundle, type Json, type LawFloor, type Obligation, toJson } from '#model'
 import type { PolicyLine } from './PolicyLine.ts'
 
 /** What holds a line of policy in its place. */
@@ -18,21 +18,21 @@ export interface ProvenLine extends PolicyLine {
 }
 
 interface Evidence {
-  readonly lending: Bundle['lending']
+  /** Those that bind the lender on the day. */
+  readonly floors: readonly LawFloor[]
   readonly obligations: Bundle['obligations']
   readonly judged: readonly JudgedObligation[]
   /** Name of a gate, tier, reason or deadline → titles of the cases of the lender that show it. */
   readonly cases: ReadonlyMap<string, readonly string[]>
 }
 
-/** Each line with the floors, obligations and cases that hold it on that day. */
-export function createProofs(
-  { lending, obligations = {}, judged, cases }: Evidence,
-  day: string,
-): (line: PolicyLine) => ProvenLine {
-  const floors = Object.values(lending.law?.floors ?? {}).filter(
-    ({ from, until = day }) => from <= day && day <= until,
-  )
+/** Each line with the floors, obligations and cases that hold it. */
+export function createProofs({
+  floors,
+  obligations = {},
+  judged,
+  cases,
+}: Evidence): (line: PolicyLine) => ProvenLine {
   const spoken = judged
     .filter(({ outcome }) => outcome !== 'not-bound')
     .map((each) => {

@@ -1,6 +1,7 @@
 import { dayOfHoliday, writeDay } from '#engine'
 import { stateRulesOf } from '#lending'
 import type { Bundle, StateRules } from '#model'
+import { floorsOn } from './floorsOn.ts'
 import { listConsents, listNotices } from './listConsents.ts'
 import { listCredit } from './listCredit.ts'
 import type { PolicyLine } from './PolicyLine.ts'
@@ -17,7 +18,7 @@ export function listPolicy(bundle: Bundle, day: string): readonly PolicyLine[] {
     ...listStates(lending),
     ...listHolidays(lending, Number(day.slice(0, 4))),
     ...listRetention(lending),
-    ...listFloors(lending, day),
+    ...listFloors(bundle, day),
   ]
   const { underwriting, adverseAction, states } = lending
   const whole: Readonly<Record<string, string | undefined>> = {
@@ -42,18 +43,15 @@ function sayPolicies(source: string, { policies }: Lending): string {
   })
 }
 
-function listFloors({ law }: Lending, day: string): readonly PolicyLine[] {
-  return Object.entries(law?.floors ?? {})
-    .filter(([, { from, until = day }]) => from <= day && day <= until)
-    .map(([name, { title, citation, from }]) => ({
-      group: 'floors',
-      what: title,
-      source: citation,
-      since: from,
-      file: 'lending/law.json',
-      pointer: `/floors/${name}`,
-    }))
-}
+const listFloors = (bundle: Bundle, day: string): readonly PolicyLine[] =>
+  floorsOn(bundle, day).map(([name, { title, citation, from }]) => ({
+    group: 'floors',
+    what: title,
+    source: citation,
+    since: from,
+    file: 'lending/law.json',
+    pointer: `/floors/${name}`,
+  }))
 
 function listCancel({ calendar }: Lending): PolicyLine {
   return {

@@ -41,7 +41,7 @@ import { checkSupportLinks } from '../checks/support/checkSupportLinks.ts'
 import { checkDocumentKinds } from '../checks/application/checkDocumentKinds.ts'
 import { checkConsole } from '../checks/support/checkConsole.ts'
 import { checkSupportNames } from '../checks/support/checkSupportNames.ts'
-import { toJson } from '#model'
+import { type Org, toJson } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { isDiagnostics } from '../memo/isDiagnostics.ts'
 import type { Parts } from '../Parts.ts'
@@ -260,6 +260,9 @@ export function checkParts(parts: Parts, tools: Tools, base?: Parts): CheckDiagn
     return diagnostics
   })
 }
+
+/** What the law asks of lenders of this charter only. */
+export const checkLawOf = (org: Org, parts: Parts): CheckDiagnostic[] => checkLaw(parts, org)
 
 /** Checks again what reads a file of lending/ that is another object than before. */
 export function checkLendingAgain(parts: Parts, before: Parts): CheckDiagnostic[] {

@@ -4,7 +4,7 @@ import type { Parts } from '../Parts.ts'
 import type { Places } from '../Places.ts'
 import { checkShape } from '../shape/checkShape.ts'
 import { kindOf } from '../shape/kindOf.ts'
-import { checkLendingAgain, type CheckDiagnostic } from './checkParts.ts'
+import { checkLawOf, checkLendingAgain, type CheckDiagnostic } from './checkParts.ts'
 import { emptyParts } from './emptyParts.ts'
 import { groupCalendars } from './groupCalendars.ts'
 import { groupStates } from './groupStates.ts'
@@ -58,6 +58,7 @@ const differingParts = (before: Bundle, lending: Lending) =>
 const judge = ({ org }: Bundle, parts: Parts, before: Parts): readonly CheckDiagnostic[] => [
   ...checkLendingAgain(parts, before),
   ...checkFigures(org, parts),
+  ...checkLawOf(org, parts),
 ]
 
 const keyOf = ({ code, file, pointer, values }: CheckDiagnostic) =>

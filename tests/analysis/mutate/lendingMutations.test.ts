@@ -10,7 +10,7 @@ const subject = { bundle, places, engine: createEngine(bundle) }
 const mutations = lendingMutationsOf(subject)
 const cases = readCaseFiles(listCaseFiles(['tests/suites/lending']), '.').files.flatMap(
   ({ org, cases: all }) =>
-    org === 'all' || org === 'harborlight' ? (all as readonly LendingCase[]) : [],
+    org === 'all' || [org].flat().includes('harborlight') ? (all as readonly LendingCase[]) : [],
 )
 const at = (file: string, pointer: string) =>
   mutations.filter((one) => one.file === `lending/${file}.json` && one.pointer === pointer)

@@ -45,16 +45,17 @@ function belowOf({ atLeast, atMost, exactly, contains, within }: LawBound, own: 
 describe('no lender is made of files that pass a floor', () => {
   const files = readFiles('.')
   const memo = createMemo()
-  const rows = Object.entries(floors).flatMap(([name, { bounds, states }]) =>
-    (isDeep ? bounds : bounds.slice(0, 1)).map((bound): [string, LawBound, string | undefined] => [
+  const rows = Object.entries(floors).flatMap(([name, { bounds, states, charters }]) =>
+    (isDeep ? bounds : bounds.slice(0, 1)).map((bound) => ({
       name,
       bound,
-      states?.[0],
-    ]),
+      state: states?.[0] ?? '',
+      org: charters ? 'harborlight' : 'alder',
+    })),
   )
-  const tried = rows.filter((_, index) => isDeep || index % 9 === 0)
+  const tried = rows.filter(({ org }, index) => isDeep || index % 9 === 0 || org !== 'alder')
 
-  it.each(tried)('%s', (_, bound, state = '') => {
+  it.each(tried)('$name', ({ bound, state, org }) => {
     const document = JSON.parse(files.get(bound.file)!) as Json
     const keys = fromPointer(bound.at.replaceAll('{state}', state))
     const last = keys.pop()!
@@ -68,11 +69,26 @@ describe('no lender is made of files that pass a floor', () => {
     const changed = new Map(files).set(bound.file, JSON.stringify(document))
     const loaded = loadBundles(changed, { sha256, memo })
     const errors = loaded
-      .issuesOf('alder')
+      .issuesOf(org)
       .filter(({ severity, file }) => severity === 'error' && file === bound.file)
     expect(errors.map(({ code }) => code).join()).toMatch(
       /below-the-law|law-not-said|value-refused/,
     )
-    expect(loaded.bundles.get('alder')).toBeUndefined()
+    expect(loaded.bundles.get(org)).toBeUndefined()
+  })
+
+  it('but of those that it does not bind: the rate of a credit union is no one else’s', () => {
+    const path = 'lending/underwriting.json'
+    const document = JSON.parse(files.get(path)!) as {
+      readonly limits: { readonly apr: { maxBps: number } }
+    }
+    document.limits.apr.maxBps = 1801
+    const loaded = loadBundles(new Map(files).set(path, JSON.stringify(document)), { sha256, memo })
+    const below = (org: string) =>
+      loaded.issuesOf(org).filter(({ code }) => code === 'loader/below-the-law')
+    expect(below('harborlight')).toMatchObject([
+      { file: path, pointer: '/limits/apr/maxBps', severity: 'error' },
+    ])
+    expect(below('alder')).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import type { Configuration } from '../../Configuration.ts'
 import type { Call } from '../../frame/Command.ts'
 import { writePage } from '../../obligations/writePage.ts'
 import { createProofs } from '../../policy/createProofs.ts'
+import { floorsOn } from '../../policy/floorsOn.ts'
 import { listPolicy } from '../../policy/listPolicy.ts'
 import { renderPolicy } from '../../policy/renderPolicy.ts'
 import { runPolicyCases } from '../../policy/runPolicyCases.ts'
@@ -57,10 +58,11 @@ function linesOf(
   if (!bundle || !places) return undefined
   if (!isLending(bundle)) return []
   const subject = { bundle, places, files: loaded.files, engine: createEngine(bundle) }
-  const { lending, obligations } = bundle
+  const { obligations } = bundle
   const judged = judgeObligations(subject, usualMemo(), day)
   const cases = runPolicyCases(call.config, org, subject)
-  const prove = createProofs({ lending, obligations, judged, cases }, day)
+  const floors = floorsOn(bundle, day).map(([, floor]) => floor)
+  const prove = createProofs({ floors, obligations, judged, cases })
   const files = readLayers(call.config, call.over)
   return listPolicy(bundle, day).map((line) => {
     const { layer: _layer, ...set } = whoSet(loaded.files, org, line.file, line.pointer)

@@ -4,7 +4,9 @@ import {
   type Json,
   type LawBound,
   type LawFloor,
+  leavesOut,
   type Lending,
+  type Org,
   toJson,
 } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
@@ -34,13 +36,20 @@ type Read = Pick<Parts, 'texts' | 'rules' | 'rulePlaces' | 'lifecycle'> & {
 type LawDiagnostic = Diagnostic<keyof typeof lawIssues>
 type Keys = readonly string[]
 
-/** Checks every figure, list and text that a law bounds (lending/law.json). */
-export function checkLaw(parts: Read): LawDiagnostic[] {
-  return Object.entries(parts.lending.law?.floors ?? {}).flatMap(([name, floor]) =>
-    floor.until === undefined
-      ? floor.bounds.flatMap((bound) => checkBound(name, floor, bound, parts))
-      : [],
-  )
+/**
+ * Checks every figure, list and text that a law bounds (lending/law.json). With a lender, only what
+ * bounds its charter; without one, what bounds every lender.
+ */
+export function checkLaw(parts: Read, org?: Org): LawDiagnostic[] {
+  return Object.entries(parts.lending.law?.floors ?? {}).flatMap(([name, floor]) => {
+    const { charters, until, bounds } = floor
+    const isMeant = org
+      ? charters !== undefined && leavesOut({ charters }, org) === undefined
+      : charters === undefined
+    return until === undefined && isMeant
+      ? bounds.flatMap((bound) => checkBound(name, floor, bound, parts))
+      : []
+  })
 }
 
 function checkBound(name: string, floor: LawFloor, bound: LawBound, parts: Read): LawDiagnostic[] {
