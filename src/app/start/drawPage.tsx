@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { DrawnAddress, DrawPage, Remembered, Said } from '#model'
-import { nameControls } from '#renderer/posted'
+import { nameControls, type ScriptNotes } from '#renderer/posted'
 import type { Page } from '../page/Page.ts'
 import { basePath, standBelow } from '../paths/basePath.ts'
 import { standAt } from '../paths/here.ts'
@@ -29,6 +29,9 @@ const screens: Readonly<Record<string, string>> = {
 
 /** How often a drawing waits for parts of the page that load when they are first drawn. */
 const mostTries = 20
+
+/** Boxes of controls that only a script makes work. */
+const scripted = ['lintel-alternatives', 'lintel-ranking', 'lintel-entries', 'lintel-places']
 
 standAt(new URL('http://localhost'))
 
@@ -72,7 +75,7 @@ async function drawAlone(address: DrawnAddress): ReturnType<DrawPage> {
     />,
   )
   if (drawn === undefined) return undefined
-  const { css, html } = withoutStyles(nameControls(drawn))
+  const { css, html } = withoutStyles(nameControls(drawn, notesOf(page)))
   const { run } = shown.props
   const step = run?.shown.read()
   return {
@@ -123,6 +126,17 @@ function receiptsOf(remembered: Remembered | undefined): Pick<Storage, 'getItem'
       const [, receipt] = all.find(([flow]) => key.endsWith(`/${flow}`)) ?? []
       return receipt === undefined ? null : JSON.stringify(receipt)
     },
+  }
+}
+
+/** Where a control needs a script, the other way: by hand, or by phone. */
+function notesOf({ say, info }: Page): ScriptNotes {
+  const { phone, phoneFormatted } = info.org.orgMetaData.companyInfo
+  const shown = phoneFormatted || phone || say('support-phone-fallback')
+  const needed = say('no-script-field', { phone: shown })
+  return {
+    'lintel-combobox': say('no-script-address'),
+    ...Object.fromEntries(scripted.map((name) => [name, needed])),
   }
 }
 

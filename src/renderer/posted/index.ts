@@ -1,3 +1,3 @@
-export { nameControls } from './nameControls.ts'
+export { nameControls, type ScriptNotes } from './nameControls.ts'
 export { readPostedForm } from './PostedForm.ts'
 export { readPosted, type PostedRows } from './readPosted.ts'

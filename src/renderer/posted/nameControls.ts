@@ -10,6 +10,9 @@ interface Open {
   rows: number
 }
 
+/** What is said where a control needs a script, by a class of its box. */
+export type ScriptNotes = Readonly<Record<string, string>>
+
 const formId = 'step'
 const tags = /<(\/?)([a-z][a-z\d-]*)((?:\s[^<>]*?)?)\/?>/gi
 const empty = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
@@ -21,7 +24,7 @@ const choosing = new Set(['checkbox', 'radio', 'file'])
  * finds, and names controls its own way when it takes the page over. Buttons that need a script are
  * marked, for the style sheet.
  */
-export function nameControls(html: string, idPrefix = 'root'): string {
+export function nameControls(html: string, notes: ScriptNotes = {}, idPrefix = 'root'): string {
   const opened: Open[] = []
   let isInForm = false
   const sendsFiles = / type="file"/.test(html)
@@ -36,11 +39,13 @@ export function nameControls(html: string, idPrefix = 'root'): string {
     const list = opened.find((one) => one.pointer === pointer)
     const isRow = own === undefined && list !== undefined && / data-row="\d/.test(attributes)
     const row = isRow ? `${pointer}/${list.rows++}` : undefined
+    const note = noteOf(attributes, notes)
     if (!empty.has(tag)) opened.push({ tag, pointer, row, rows: 0 })
     if (tag === 'form' && attributes.includes('method="dialog"')) {
       isInForm = true
       return `<form id="${formId}"${withoutName(attributes).replace('"dialog"', sendsFiles ? '"post" enctype="multipart/form-data"' : '"post"')}>`
     }
+    if (note !== undefined) return `<${tag}${attributes} data-script-note="${escape(note)}">`
     if (tag === 'dialog') return `<dialog open=""${attributes}>`
     if (attributes.includes('class="lintel-summary"')) return `<${tag} autofocus=""${attributes}>`
     if (tag === 'button' && attributes.includes('type="button"'))
@@ -52,6 +57,11 @@ export function nameControls(html: string, idPrefix = 'root'): string {
       ? `<${tag}${withoutName(attributes)} data-script="">`
       : `<${tag}${withoutName(attributes)} name="${escape(name)}">`
   })
+}
+
+function noteOf(attributes: string, notes: ScriptNotes): string | undefined {
+  const classes = (valueOf(attributes, 'class') ?? '').split(' ')
+  return classes.map((name) => notes[name]).find((note) => note !== undefined)
 }
 
 /** The pointer of a control, or of its part of a field; undefined if it only helps another one. */
