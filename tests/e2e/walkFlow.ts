@@ -1,12 +1,12 @@
-import type { Bundle, JsonObject } from '#model'
+import { inLanguage, type Bundle, type JsonObject } from '#model'
 import { answerForm } from '../../src/cli/browser/driver/answerForm.ts'
 import type { Hand } from '../../src/cli/browser/driver/Hand.ts'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { shipped } from '../shipped.ts'
 import { seeHeading } from './seeHeading.ts'
 
-export function bundleOf(orgCode: string): Bundle {
-  return shipped.bundles.get(orgCode)!
+export function bundleOf(orgCode: string, language = ''): Bundle {
+  return inLanguage(shipped.bundles.get(orgCode)!, language)
 }
 
 /** The step whose address the page shows. */
@@ -29,6 +29,8 @@ export const submitButton = <Any extends Pick<Page, 'locator'>>(page: Any) =>
 
 export interface Walk {
   readonly orgCode: string
+  /** Of the page, if it is not the lender's own. */
+  readonly language?: string
   readonly flow: string
   readonly answers: Readonly<Record<string, JsonObject>>
   readonly hand: Hand
@@ -44,7 +46,7 @@ export interface Walk {
  */
 export async function walkFlow(
   page: Page,
-  { orgCode, flow, answers, hand, look, until }: Walk,
+  { orgCode, language, flow, answers, hand, look, until }: Walk,
 ): Promise<readonly string[]> {
   const visited: string[] = []
   const { steps } = bundleOf(orgCode).flows[flow]!
@@ -53,7 +55,7 @@ export async function walkFlow(
     const step = await openStep(page, orgCode, flow)
     if (step === until) return visited
     visited.push(step)
-    await seeHeading(page, bundleOf(orgCode).forms[steps[step]!.form]!.ui.page.heading)
+    await seeHeading(page, bundleOf(orgCode, language).forms[steps[step]!.form]!.ui.page.heading)
     await look?.(step)
     const answer = answers[steps[step]!.form]
     if (!answer) throw new Error(`No answer for ${steps[step]!.form}`)

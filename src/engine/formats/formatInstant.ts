@@ -20,9 +20,11 @@ export function formatInstant(
 ): string | undefined {
   const moment = Date.parse(instant)
   if (Number.isNaN(moment)) return undefined
+  // Elsewhere the day comes before the month, which no one here could tell from digits.
+  const month = lang.startsWith('en') ? '2-digit' : 'short'
   return new Intl.DateTimeFormat(lang, {
     timeZone: zone,
-    ...(!isTime && { year: 'numeric', month: '2-digit', day: '2-digit' }),
+    ...(!isTime && { year: 'numeric', month, day: '2-digit' }),
     ...(hasWeekday && { weekday: 'long', month: 'long', day: 'numeric' }),
     ...(!isDay && { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
   }).format(moment)

@@ -1,3 +1,4 @@
+import { pageLanguage } from '../pageLanguage.ts'
 import type { FieldProps } from './FieldProps.ts'
 import { readField } from './readField.ts'
 import { readPart } from './readPart.tsx'
@@ -9,13 +10,7 @@ interface Slot {
 
 type TimeWindow = Readonly<Record<'value' | 'label', string>>
 
-const day = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const day = { dateStyle: 'full', timeZone: 'UTC' } as const
 
 /**
  * A day and a time window, { date, window }. `ui:options`: `min` and `max` days from today (the
@@ -140,5 +135,5 @@ function weekdayOf(date: string): string {
 
 function nameDay(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(time) ? date : day.format(time)
+  return Number.isNaN(time) ? date : new Intl.DateTimeFormat(pageLanguage(), day).format(time)
 }

@@ -1,3 +1,4 @@
+import { pageLanguage } from '../pageLanguage.ts'
 import type { WordKey } from '#model'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { formatPhone, plainDigits } from '#engine'
@@ -34,7 +35,7 @@ export function usePhone(
 ) {
   const numbers = usePhoneNumbers(input)
   const { phone, offered, show } = useShownPhone(value, store, countries, numbers)
-  const language = globalThis.document?.documentElement.lang || 'en'
+  const language = pageLanguage()
 
   const type = (typed: string) => {
     const text = plainDigits(typed)

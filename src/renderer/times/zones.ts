@@ -1,6 +1,8 @@
+import { pageLanguage } from '../pageLanguage.ts'
+
 /** The name of a time zone, by default the browser's: "Pacific Time". */
 export function nameZone(zone: string | undefined): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = new Intl.DateTimeFormat(pageLanguage(), {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts()

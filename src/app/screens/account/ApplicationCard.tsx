@@ -13,7 +13,7 @@ import { OpenConditions } from './OpenConditions.tsx'
 
 /** An application: which home, how far it is, what is next and how long that takes. */
 export function ApplicationCard({ application }: { application: Application }) {
-  const { say, bundle } = usePage()
+  const { say, bundle, info } = usePage()
   const id = useId()
   const { uuid, loanNumber, auditFields, status, amount, property } = application
   const standing = bundle.routing.statuses[status ?? '']
@@ -21,7 +21,12 @@ export function ApplicationCard({ application }: { application: Application }) {
   const isTheirTurn = application.actor === 'borrower'
   const number = say('dashboard-application', { number: loanNumber ?? uuid })
   const home = property?.street1 && formatAddress(property)
-  const date = formatInstant(auditFields.createdDate, { isDay: true, hasWeekday: true }) ?? ''
+  const date =
+    formatInstant(auditFields.createdDate, {
+      lang: info.org.lang,
+      isDay: true,
+      hasWeekday: true,
+    }) ?? ''
   return (
     <li className="card application-card">
       <header>

@@ -12,9 +12,9 @@ import { usePanels } from './panels/usePanels.ts'
 export function PropertyDetails({ run, shown }: { run: ApplicationRun; shown: ShownScreen }) {
   const { beside = '', panels } = usePanels(run)
   const panel = Object.hasOwn(panels, beside) ? panels[beside] : undefined
-  const { say } = usePage()
+  const { say, info } = usePage()
   const id = useId()
-  const known = panel?.kind === 'facts' ? readLines(panel.lines, shown.facts, say) : []
+  const known = panel?.kind === 'facts' ? readLines(panel.lines, shown.facts, { say, info }) : []
   const isShown =
     shown.place.type === 'screen' && shown.place.screen.panels?.includes(beside) === true
   if (panel?.kind !== 'facts' || known.length === 0 || isShown) return null

@@ -25,7 +25,7 @@ export function ConsentCard({
   when,
   onWithdrawn,
 }: Props) {
-  const { say, callApi } = usePage()
+  const { say, callApi, info } = usePage()
   const [problem, setProblem] = useState<string>()
   const withdraw = async () => {
     try {
@@ -41,7 +41,11 @@ export function ConsentCard({
         <h3>{title}</h3>
         <p>{say('consent-given', { when, version: formatDate(textVersion) ?? textVersion })}</p>
         {withdrawnAt && (
-          <p>{say('consent-withdrawn', { when: formatInstant(withdrawnAt) ?? '' })}</p>
+          <p>
+            {say('consent-withdrawn', {
+              when: formatInstant(withdrawnAt, { lang: info.org.lang }) ?? '',
+            })}
+          </p>
         )}
         {problem && <p role="alert">{problem}</p>}
       </div>

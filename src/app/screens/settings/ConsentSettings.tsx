@@ -7,7 +7,7 @@ import { SettingsSection } from './SettingsSection.tsx'
 
 /** A person's consents, their wording and date, and withdrawal where possible. */
 export function ConsentSettings() {
-  const { say, callApi } = usePage()
+  const { say, callApi, info } = usePage()
   const query = useQuery({
     queryKey: ['consents'],
     queryFn: async ({ signal }) =>
@@ -22,7 +22,7 @@ export function ConsentSettings() {
           <ConsentCard
             key={receipt.uuid}
             receipt={receipt}
-            when={formatInstant(receipt.acceptedAt) ?? ''}
+            when={formatInstant(receipt.acceptedAt, { lang: info.org.lang }) ?? ''}
             onWithdrawn={() => void query.refetch()}
           />
         ))}

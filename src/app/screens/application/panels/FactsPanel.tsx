@@ -10,7 +10,7 @@ import { readLines } from './readLines.ts'
 
 /** Facts in a sentence, or with their labels, below a text if there is one, and a way on. */
 export function FactsPanel({ run, shown, panel }: PanelProps<Facts>) {
-  const { say } = usePage()
+  const { say, info } = usePage()
   const summary = panel.summary && fillFacts(panel.summary, shown.facts)
   if (summary && panel.title !== undefined)
     return (
@@ -18,7 +18,7 @@ export function FactsPanel({ run, shown, panel }: PanelProps<Facts>) {
         <p className="panel-summary">{summary}</p>
       </PanelSection>
     )
-  const lines = readLines(panel.lines, shown.facts, say)
+  const lines = readLines(panel.lines, shown.facts, { say, info })
   const raw = panel.text === undefined ? undefined : run.edition.bundle.texts[panel.text]
   const text = raw && fillText(raw, shown.facts)
   if (lines.length === 0 && !text) return null

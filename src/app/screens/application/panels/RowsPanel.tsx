@@ -8,7 +8,7 @@ import { readLines } from './readLines.ts'
 
 /** A panel for a list of facts: one block per item. */
 export function RowsPanel({ shown, panel }: PanelProps<Rows>) {
-  const { say } = usePage()
+  const { say, info } = usePage()
   const items = readFact(shown.facts, panel.list)
   if (!Array.isArray(items) || items.length === 0) return null
   return (
@@ -18,7 +18,7 @@ export function RowsPanel({ shown, panel }: PanelProps<Rows>) {
           <li key={index}>
             <h3>{panel.name.flatMap((member) => item[member] ?? []).join(' ')}</h3>
             <dl className="panel-facts">
-              {readLines(panel.lines, item, say).map(({ label, text }) => (
+              {readLines(panel.lines, item, { say, info }).map(({ label, text }) => (
                 <Fact key={label} label={label}>
                   {text}
                 </Fact>

@@ -15,7 +15,7 @@ import { createUuid } from '../../../api/createUuid.ts'
  * have not accepted yet.
  */
 export function SignersPanel({ run, shown, panel }: PanelProps<RowsPanel>) {
-  const { say, callApi } = usePage()
+  const { say, callApi, info } = usePage()
   const toasts = useToasts()
   const [busy, setBusy] = useState<string>()
   const signers = readFact(shown.facts, panel.list)
@@ -48,7 +48,7 @@ export function SignersPanel({ run, shown, panel }: PanelProps<RowsPanel>) {
           <li key={String(signer.uuid)}>
             <h3>{panel.name.flatMap((member) => signer[member] ?? []).join(' ')}</h3>
             <dl className="panel-facts">
-              {readLines(panel.lines, signer, say).map(({ label, text }) => (
+              {readLines(panel.lines, signer, { say, info }).map(({ label, text }) => (
                 <Fact key={label} label={label}>
                   {text}
                 </Fact>

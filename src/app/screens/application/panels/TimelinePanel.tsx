@@ -7,11 +7,11 @@ import { PanelSection } from './PanelSection.tsx'
 
 /** What has happened, and when the rest is expected. */
 export function TimelinePanel({ shown, panel }: PanelProps<Timeline>) {
-  const { say } = usePage()
+  const { say, info } = usePage()
   const { facts } = shown
   const day = (names: readonly string[]) =>
     names
-      .map((fact) => formatWeekday(readFact(facts, fact) ?? null))
+      .map((fact) => formatWeekday(readFact(facts, fact) ?? null, info.org.lang))
       .find((text) => text !== undefined)
   const lines = panel.milestones.flatMap(({ title, done = [], due, over, dated, ...rest }) => {
     if (rest.while !== undefined && readFact(facts, rest.while) !== true) return []

@@ -1,0 +1,2 @@
+/** The language of the page that is open. */
+export const pageLanguage = (): string => globalThis.document?.documentElement.lang || 'en-US'
