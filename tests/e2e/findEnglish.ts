@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { bundleOf } from './walkFlow.ts'
 
 /**
- * Lines of the page that the lender says in its own language, and otherwise in the page's: words
+ * Lines of the page that the lender says in its own language, and that are not marked so: words
  * whose translation is not shown. Parts in braces can be anything.
  */
 export async function findEnglish(page: Page, orgCode: string): Promise<readonly string[]> {
@@ -12,8 +12,13 @@ export async function findEnglish(page: Page, orgCode: string): Promise<readonly
   const said = new Set<string>()
   collect(own, inLanguage(own, language), said)
   const patterns = [...said].map((words) => new RegExp(`^${patternOf(words)}$`))
-  const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim())
-  return lines.filter((line) => patterns.some((pattern) => pattern.test(line)))
+  const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
+  const marked = await page.locator(`body [lang]:not([lang="${language}"])`).allInnerTexts()
+  const others = new Set(marked.flatMap(linesOf))
+  const lines = linesOf(await page.locator('body').innerText())
+  return lines
+    .filter((line) => !others.has(line))
+    .filter((line) => patterns.some((pattern) => pattern.test(line)))
 }
 
 function patternOf(words: string): string {

@@ -8,7 +8,7 @@ import { walkFlow } from './walkFlow.ts'
 
 const orgCode = 'harborlight'
 
-test('a phone shows Harborlight in Spanish: registration, application, account', async ({
+test('a phone shows Harborlight in Spanish: registration, application, dashboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -51,7 +51,7 @@ test('a phone shows Harborlight in Spanish: registration, application, account',
   await see('profile')
   for (const [name, path] of [
     ['dashboard', '/dashboard'],
-    ['settings', '/settings'],
+    ['terms', '/terms'],
   ] as const) {
     await page.goto(`${path}?orgCode=harborlight`)
     await page.getByRole('heading', { level: 1 }).waitFor()

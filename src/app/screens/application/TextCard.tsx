@@ -21,10 +21,12 @@ export function TextCard({ text, hint }: { text: Text; hint: string }) {
   return (
     <details ref={box} className="text-card">
       <summary>
-        <strong>{text.title}</strong>
+        <strong lang={text.lang}>{text.title}</strong>
         <span className="step-why">{hint}</span>
       </summary>
-      <TextBody body={text.body} level={2} />
+      <div lang={text.lang}>
+        <TextBody body={text.body} level={2} />
+      </div>
       <button type="button" className="plain-link" onClick={print}>
         {say('text-print')}
       </button>
