@@ -12,7 +12,6 @@ export async function findEnglish(page: Page, orgCode: string): Promise<readonly
   const said = new Set<string>()
   collect(own, inLanguage(own, language), said)
   const patterns = [...said].map((words) => new RegExp(`^${patternOf(words)}$`))
-  const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
   const marked = await page.locator(`body [lang]:not([lang="${language}"])`).allInnerTexts()
   const others = new Set(marked.flatMap(linesOf))
   const lines = linesOf(await page.locator('body').innerText())
@@ -20,6 +19,8 @@ export async function findEnglish(page: Page, orgCode: string): Promise<readonly
     .filter((line) => !others.has(line))
     .filter((line) => patterns.some((pattern) => pattern.test(line)))
 }
+
+const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
 function patternOf(words: string): string {
   return words

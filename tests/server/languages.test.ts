@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertNotifications } from '../../src/server/stores/notificationStore.ts'
 import { listConsents } from '../../src/server/stores/consentStore.ts'
 import { answersElsewhere } from './borrower.ts'
 import { bundleOf, paths, registerBorrower, send } from './callServer.ts'
@@ -103,6 +104,43 @@ describe('the language of an account', () => {
       { headers, org },
     )
     expect(JSON.stringify(file.body)).toContain('{"label":"Language","text":"Spanish"}')
+  })
+
+  it('is the one in which notifications are read, whoever wrote them', async () => {
+    const { jwt, identityUuid: identity, applicationUuid: application } = await registerInSpanish()
+    const { support } = server.services.bundles.current(org)!.bundle
+    const { title, description, ctas } = support.notifications!.notifications['offers-ready']!
+    const now = new Date()
+    await insertNotifications(server.services.store, [
+      {
+        org,
+        identity,
+        application,
+        version: 99,
+        plan: 'offers-ready',
+        title,
+        description,
+        ctas,
+        created: now,
+        expires: new Date(now.getTime() + 86_400_000),
+      },
+    ])
+    const path = Object.values(server.services.bundles.current(org)!.bundle.calls).find(
+      ({ path: each, method }) => method === 'GET' && each.endsWith('/notifications'),
+    )!.path
+    const read = async (headers = {}) => {
+      const authorization = `Bearer ${jwt}`
+      const answer = await send(server, 'GET', path, {
+        org,
+        headers: { authorization, ...headers },
+      })
+      return (answer.body as readonly { readonly title: string }[])[0]
+    }
+    expect(await read(spanish)).toMatchObject({
+      title: 'Sus ofertas están listas',
+      ctas: [{ title: 'Ver mis ofertas' }],
+    })
+    expect(await read()).toMatchObject({ title: 'Your offers are ready' })
   })
 
   it('is not that of others at the same lender', async () => {

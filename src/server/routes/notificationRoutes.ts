@@ -1,5 +1,6 @@
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
+import { sayNotification } from '../support/sayNotification.ts'
 import type { HttpNeeds } from '../http/HttpNeeds.ts'
 import {
   listNotifications,
@@ -14,17 +15,25 @@ const most = 100
  * A-ENT-102…108. `walletAddress`: the reader's own account, where they can act on the notification,
  * even while they act for another person.
  */
-async function createDescribe({ org, claims }: CallRequest, { store, identities }: HttpNeeds) {
+async function createDescribe(
+  { org, claims, served }: CallRequest,
+  { store, identities }: HttpNeeds,
+) {
   const walletAddress = (await identities.find(store, org, claims.sub))?.address ?? null
-  return ({ uuid, created, title, description, read, ctas }: Notification) => ({
-    uuid,
-    created: created.toISOString(),
-    title,
-    description,
-    status: read ? 'READ' : 'UNREAD',
-    walletAddress,
-    ctas,
-  })
+  return (notification: Notification) => {
+    const { uuid, created, read } = notification
+    const { title, description, ctas } = sayNotification(notification, served)
+    const status = read ? 'READ' : 'UNREAD'
+    return {
+      uuid,
+      created: created.toISOString(),
+      title,
+      description,
+      status,
+      walletAddress,
+      ctas,
+    }
+  }
 }
 
 const notifications: CallHandler = async (request, services) =>
