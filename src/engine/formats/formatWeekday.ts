@@ -1,7 +1,7 @@
 import type { Json } from '#model'
 import { readDate } from '../dates/readDate.ts'
 
-/** In the page's language: "Monday, November 23, 2026" from "2026-11-23" or a date's parts; undefined if no such day. */
+/** "Monday, November 23, 2026" from "2026-11-23" or a date's parts; undefined if no such day. */
 export function formatWeekday(value: Json, lang = 'en-US'): string | undefined {
   const date = readDate(value)
   if (!date) return undefined
