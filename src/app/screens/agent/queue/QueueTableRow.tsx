@@ -27,7 +27,7 @@ export function QueueTableRow({ row, columns: [first, ...others] }: Props) {
         </td>
       ))}
       {settings.columns.map((title, index) => (
-        <td key={title} data-label={title}>
+        <td key={title} className="queue-own" data-label={title}>
           {cells[index] ?? '–'}
         </td>
       ))}
