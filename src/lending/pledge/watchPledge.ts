@@ -35,7 +35,9 @@ export function watchPledge(
   const valueCents = assets.reduce((sum, each) => sum + each.valueCents, 0)
   const openCents = Math.max(0, line.balanceCents - line.fromHomeCents)
   const ratioBps = ratioOf(openCents, valueCents)
-  const event = ratioBps >= watch.sellBps ? 'SELL' : ratioBps >= watch.callBps ? 'CALL' : 'NONE'
+  // What is worth nothing cannot be sold.
+  const isForSale = ratioBps >= watch.sellBps && valueCents > 0
+  const event = isForSale ? 'SELL' : ratioBps >= watch.callBps ? 'CALL' : 'NONE'
   const [open, value, target] = [BigInt(openCents), BigInt(valueCents), BigInt(watch.targetBps)]
   const above = open * 10_000n - target * value
   const isAbove = event !== 'NONE' && above > 0n

@@ -68,10 +68,8 @@ const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
   'bank.open': openPage,
   'income.open': openPage,
   'notary.open': openPage,
-  'bank.fund': ({ said, seed, sha256 }) => ({
-    trace: String(pickNumber(seed, 1e15, sha256)).padStart(15, '0'),
-    ...said,
-  }),
+  'bank.fund': traced,
+  'bank.collect': traced,
   'title.record': ({ said, seed, order, sha256 }) => {
     const recordedOn = String(order.request.sentOn)
     const number = String(pickNumber(seed, 1e7, sha256)).padStart(7, '0')
@@ -82,6 +80,7 @@ const completions: Readonly<Record<string, (saying: Saying) => JsonObject>> = {
     ...said,
   }),
   'prices.quote': quotesOf,
+  'custody.control': heldOf,
   'custody.sell': soldOf,
   'payoff.statement': ({ said, order, people }) => ({
     payoffCents: owedOn(order, people),
@@ -102,6 +101,17 @@ function quotesOf({ said, order: { request, began } }: Saying): JsonObject {
       })),
     }))
   return { ...said, quotes }
+}
+
+/** A number by which banks find a payment. */
+function traced({ said, seed, sha256 }: Saying): JsonObject {
+  return { trace: String(pickNumber(seed, 1e15, sha256)).padStart(15, '0'), ...said }
+}
+
+/** What the wallet held, and what came. */
+function heldOf({ said, order: { request } }: Saying): JsonObject {
+  const held = [...((request.held ?? []) as JsonObject[]), ...(request.assets as JsonObject[])]
+  return { held: held.map(({ asset, amount }) => ({ asset: asset!, amount: amount! })), ...said }
 }
 
 /** Everything is sold at the last prices. */

@@ -51,7 +51,7 @@ describe('vendors by name', () => {
     expect([...vendors.keys()].toSorted()).toEqual(
       operationShapes.map(({ name }) => name).toSorted(),
     )
-    expect(vendors.size).toBe(31)
+    expect(vendors.size).toBe(32)
     expect(vendors.get('credit.none')).toBeUndefined()
   })
 

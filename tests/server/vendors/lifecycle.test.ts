@@ -25,7 +25,6 @@ const otherwise = [
   'esign.signers',
   'messages.text',
   'chatbot.answer',
-  'custody.sell',
 ]
 
 describe('the lifecycle’s work', () => {

@@ -53,10 +53,23 @@ export interface BankLinkedAnswer {
   holderName: string
 }
 
+export interface BankCollectRequest {
+  person: VendorPerson
+  /** From the borrower, once. */
+  amountCents: number
+  accountLast4: string
+}
+
+export interface BankCollectAnswer {
+  /** Number by which banks find the payment. */
+  trace: string
+}
+
 /** Checks accounts and pays out. The same order of "fund" pays once. */
 export interface BankVendor {
   readonly check: Operation<BankCheckRequest, BankCheckAnswer>
   readonly fund: Operation<BankFundRequest, BankFundAnswer>
   readonly open: Operation<BankOpenRequest, BankOpenAnswer>
   readonly linked: Operation<BankLinkedRequest, BankLinkedAnswer>
+  readonly collect: Operation<BankCollectRequest, BankCollectAnswer>
 }

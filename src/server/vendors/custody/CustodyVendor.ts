@@ -31,6 +31,8 @@ export interface CustodyControlRequest {
     amount: string
     address: string
   }[]
+  /** What was in the wallet before. */
+  held?: VendorHolding[]
 }
 
 export interface CustodyControlAnswer {
@@ -38,6 +40,8 @@ export interface CustodyControlAnswer {
   outcome: 'HELD' | 'NOT_RECEIVED'
   /** Address of the custodian's wallet. */
   wallet: string
+  /** What is in the wallet now. */
+  held: VendorHolding[]
 }
 
 export interface CustodySellRequest {
