@@ -71,7 +71,7 @@ async function readDraft(cookies: ReadonlyMap<string, string>): Promise<string> 
   const { drafts } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Remembered
   const { uuid, key } = drafts['registration-v2']!
   const answer = await server.app.inject({
-    url: `/service-page/external/api/v1/drafts/${uuid}`,
+    url: `/service-application/external/api/v1/drafts/${uuid}`,
     headers: { 'x-draft-key': key },
   })
   expect(answer.statusCode).toBe(200)
