@@ -25,13 +25,16 @@ export function ReferralLink() {
         <a href={href}>{href}</a>{' '}
         <CopyButton what="referral-link" text={href} label={say('work-link')} />
       </p>
-      <div className="field">
-        <label htmlFor={id}>{say('work-campaign')}</label>
-        <p id={`${id}-hint`} className="hint">
+      <div className="lintel-field referral-campaign">
+        <label className="lintel-label" htmlFor={id}>
+          {say('work-campaign')}
+        </label>
+        <p id={`${id}-hint`} className="lintel-help">
           {say('work-campaign-hint')}
         </p>
         <input
           id={id}
+          className="lintel-input"
           value={typed}
           maxLength={40}
           autoComplete="off"
