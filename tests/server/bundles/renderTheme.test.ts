@@ -14,3 +14,11 @@ it('a theme becomes variables of the root, light and dark, and nothing can break
   expect(css).not.toMatch(/[<>]/)
   expect(css.split('{').length).toBe(css.split('}').length)
 })
+
+it('a lender of the dark scheme is dark on every screen, and light on paper', () => {
+  const css = renderTheme({ ...theme, scheme: 'dark' })
+  expect(css).toContain(`@media screen {\n:root {\n  --colour-primary: ${theme.dark.primary};`)
+  expect(css).toContain('color-scheme: dark;')
+  expect(css).not.toContain('prefers-color-scheme')
+  expect(css).toContain(`:root {\n  --colour-primary: ${theme.colours.primary};`)
+})
