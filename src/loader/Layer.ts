@@ -13,4 +13,6 @@ export interface Layer {
   readonly unreadable: ReadonlySet<string>
   /** Base paths that the topmost overlays touch; empty for the base. */
   readonly touched: ReadonlySet<string>
+  /** Its words are translations of the lender's own. */
+  readonly isTranslation?: true
 }

@@ -32,7 +32,7 @@ test('a rental registers on a phone, and is asked neither for income nor for an 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell us about your rental')
 })
 
-test('whoever will live there is led to the consumer line, and nothing is sent', async ({
+test('a borrower who will live there is led to the consumer line, and nothing is sent', async ({
   page,
 }) => {
   const { answers } = createPerson()

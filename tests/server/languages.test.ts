@@ -106,7 +106,7 @@ describe('the language of an account', () => {
     expect(JSON.stringify(file.body)).toContain('{"label":"Language","text":"Spanish"}')
   })
 
-  it('is the one in which notifications are read, whoever wrote them', async () => {
+  it('is the one in which notifications are read', async () => {
     const { jwt, identityUuid: identity, applicationUuid: application } = await registerInSpanish()
     const { support } = server.services.bundles.current(org)!.bundle
     const { title, description, ctas } = support.notifications!.notifications['offers-ready']!

@@ -12,9 +12,10 @@ import {
   showOffer,
   type Engine,
 } from '#engine'
-import type { Json, JsonObject, Screen } from '#model'
+import { standardProduct, type Json, type JsonObject, type Org, type Screen } from '#model'
 import { choosePlace } from '../../src/app/screens/application/run/choosePlace.ts'
 import { findPlace } from '../../src/app/router/findPlace.ts'
+import { lendersByProduct } from '../../src/cli/conform/lendersByProduct.ts'
 import { loadEngines } from '../engine/loadEngines.ts'
 import schema from './suite.schema.json' with { type: 'json' }
 import { proves, type RequirementId } from '../proves.ts'
@@ -31,6 +32,8 @@ interface Names {
 /** tests/suites/suite.schema.json. */
 interface Suite {
   readonly $schema?: string
+  /** Products; left out: all. */
+  readonly org?: readonly string[]
   readonly screens?: readonly (Case & {
     readonly path: string
     readonly screen?: string
@@ -78,11 +81,19 @@ const suites = folders
   .filter(({ suite }) => suite.$schema?.endsWith('/suite.schema.json'))
 const { engines } = await loadEngines()
 
-function all<K extends keyof Suite>(
-  part: K,
-): readonly (NonNullable<Suite[K]> extends readonly (infer C)[] ? C : NonNullable<Suite[K]>)[] {
-  return suites.flatMap(({ suite }) => (suite[part] ?? []) as never)
-}
+type Of<K extends keyof Suite> = readonly (NonNullable<Suite[K]> extends readonly (infer C)[]
+  ? C
+  : NonNullable<Suite[K]>)[]
+
+/** A part of the suites that are about this lender's product, or of those that are not. */
+const partOf =
+  ({ product }: Org, isMeant: boolean) =>
+  <K extends keyof Suite>(part: K): Of<K> =>
+    suites
+      .filter(
+        ({ suite: { org } }) => (org?.includes(product ?? standardProduct) ?? true) === isMeant,
+      )
+      .flatMap(({ suite }) => (suite[part] ?? []) as never)
 
 function each<C extends Case>(list: readonly C[], keep: (one: C) => void): void {
   for (const one of list)
@@ -130,11 +141,15 @@ describe('the suites', () => {
   it('are there, for more lenders than one', () => {
     expect(suites.length).toBeGreaterThan(4)
     expect(engines.size).toBeGreaterThan(1)
+    const products = new Set(lendersByProduct('.').keys())
+    for (const { path, suite } of suites)
+      for (const product of suite.org ?? []) expect(products, path).toContain(product)
   })
 })
 
 describe.each([...engines])('%s', (_, engine) => {
-  const { machine, tracker } = engine.bundle
+  const { machine, tracker, org } = engine.bundle
+  const [all, others] = [partOf(org, true), partOf(org, false)]
 
   each(all('screens'), ({ path, screen: id, redirect, kind, like }) => {
     const place = screenAt(engine, path)
@@ -202,4 +217,13 @@ describe.each([...engines])('%s', (_, engine) => {
       expect(Object.keys(tracker.states).toSorted()).toEqual(shown.toSorted())
     },
   )
+
+  it('has no state or screen that only other products have', () => {
+    const states = others('states').flatMap(({ names }) => names)
+    expect(states.filter((state) => state in machine.states)).toEqual([])
+    for (const { path } of others('screens')) {
+      const url = new URL(`/account/heloc/${uuid}/${path}`, 'http://localhost')
+      expect(findPlace(engine, org, url), path).toEqual({ type: 'redirect', to: `/${uuid}` })
+    }
+  })
 })

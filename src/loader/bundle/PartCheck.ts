@@ -17,6 +17,8 @@ export interface PartCheck<Found> {
   }
   /** Checks each form separately, including its words and page. */
   readonly isOfForm?: true
+  /** Asks what the law asks of a lender's own words; translations of them are not checked. */
+  readonly isOfOwnWords?: true
   /** The lending/ files that it reads; it gets no others. */
   readonly lending?: readonly (keyof Lending)[]
 }
@@ -33,5 +35,5 @@ export const checkOfLending = <K extends keyof Parts, L extends keyof Lending, F
   lending: readonly L[],
   reads: readonly K[],
   run: (parts: Pick<Parts, K> & { readonly lending: Pick<Lending, L> }) => Found[],
-  how: Pick<PartCheck<Found>, 'sees' | 'readsRules'> = {},
+  how: Pick<PartCheck<Found>, 'sees' | 'readsRules' | 'isOfOwnWords'> = {},
 ): PartCheck<Found> => ({ name, reads: [...reads, 'lending'], run, lending, ...how })

@@ -34,7 +34,7 @@ export function buildLayer(layer: Layer, tools: Tools, base?: Built): Built {
   const { parts, diagnostics } = assembleParts(items, layer.read, base)
   const isWhole =
     layer.unreadable.size === 0 && !own.some(({ code }) => code === 'loader/too-many-values')
-  const between = isWhole ? checkParts(parts, tools, base?.parts) : []
+  const between = isWhole ? checkParts(parts, tools, base?.parts, layer) : []
   return { items, parts, diagnostics: [...own, ...diagnostics, ...between] }
 }
 

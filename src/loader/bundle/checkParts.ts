@@ -43,6 +43,7 @@ import { checkConsole } from '../checks/support/checkConsole.ts'
 import { checkSupportNames } from '../checks/support/checkSupportNames.ts'
 import { type Org, toJson } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
+import type { Layer } from '../Layer.ts'
 import { isDiagnostics } from '../memo/isDiagnostics.ts'
 import type { Parts } from '../Parts.ts'
 import type { Tools } from '../Tools.ts'
@@ -232,7 +233,7 @@ const checks: readonly Check[] = [
     ],
     ['texts', 'rules', 'rulePlaces', 'lifecycle'],
     checkLaw,
-    { sees: { texts: 'words' }, readsRules: true },
+    { sees: { texts: 'words' }, readsRules: true, isOfOwnWords: true },
   ),
 ]
 
@@ -250,8 +251,14 @@ export const ownIssues = {
 export type CheckDiagnostic = Diagnostic<keyof typeof ownIssues>
 
 /** Checks references between files. With `base`, checks only what differs from it. */
-export function checkParts(parts: Parts, tools: Tools, base?: Parts): CheckDiagnostic[] {
-  return unitsOf(parts, tools, base).flatMap(({ name, reads, run, given }) => {
+export function checkParts(
+  parts: Parts,
+  tools: Tools,
+  base?: Parts,
+  { isTranslation }: Pick<Layer, 'isTranslation'> = {},
+): CheckDiagnostic[] {
+  const asked = unitsOf(parts, tools, base).filter((unit) => !(isTranslation && unit.isOfOwnWords))
+  return asked.flatMap(({ name, reads, run, given }) => {
     const key = `between files, ${name}: ${reads.map((part) => digestOfPart(given[part], tools.sha256)).join(' ')}`
     const kept = tools.memo.get(key)
     if (isDiagnostics(kept)) return kept as unknown as CheckDiagnostic[]

@@ -37,6 +37,7 @@ export function createLanguageLayer(
       ...given,
       read: (path) => translated.get(path) ?? given.read(path),
       touched: new Set(translated.keys()),
+      isTranslation: true,
     },
     coverage: { all, missing, outdated },
   }

@@ -26,9 +26,6 @@ interface Read {
   readonly built: Built
 }
 
-/** What a law wants said is checked where the lender says it in its own language. */
-const isOfTranslation = ({ code }: CheckDiagnostic) => code !== 'loader/law-not-said'
-
 const none: Translations = new Map()
 
 /** The languages that a lender offers, and what its translations lack. */
@@ -55,7 +52,7 @@ export function examineLanguages(
     const org = translateFile('org', toJson(lender), ofOrg ? [ofOrg] : [])
     const said = buildLayer(found.layer, tools, built)
     diagnostics.push(
-      ...said.diagnostics.filter(isOfTranslation).map((each) =>
+      ...said.diagnostics.map((each) =>
         found.layer.touched.has(each.file)
           ? {
               ...each,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createCoverage, createEngine, runCase } from '#analysis'
+import { lendersOf } from '../../../src/cli/conform/lendersOf.ts'
 import { listCaseFiles } from '../../../src/cli/conform/listCaseFiles.ts'
 import { readCaseFiles } from '../../../src/cli/conform/readCaseFiles.ts'
 import { shipped } from '../../shipped.ts'
@@ -7,8 +8,8 @@ import { shipped } from '../../shipped.ts'
 const bundle = shipped.bundles.get('alder')!
 const engine = createEngine(bundle)
 const subject = { bundle, places: shipped.placesOf('alder')!, engine, files: new Map() }
-const cases = readCaseFiles(listCaseFiles(['tests/suites/lending']), '.').files.flatMap(
-  ({ org, cases: all }) => (org === 'all' || org === 'alder' ? all : []),
+const cases = readCaseFiles(listCaseFiles(['tests/suites/lending']), '.').files.flatMap((file) =>
+  file.cases.filter((one) => lendersOf(file, one, shipped.orgCodes).includes('alder')),
 )
 const openAfter = (run: typeof cases) => {
   const coverage = createCoverage()

@@ -141,8 +141,10 @@ describe('marital status', () => {
 })
 
 describe('each obligation', () => {
-  const ids = judge(shipped, 'alder').map(({ id }) => id)
-  const kinds = judge(shipped, 'alder').map(({ kind }) => kind)
+  const all = new Map(
+    shipped.orgCodes.flatMap((org) => judge(shipped, org).map(({ id, kind }) => [id, kind])),
+  )
+  const [ids, kinds] = [[...all.keys()], [...all.values()]]
   /** In the quick run the first of each kind and every ninth. */
   const tried = ids.filter(
     (_, index) => isDeep || index % 9 === 0 || kinds.indexOf(kinds[index]!) === index,

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readFiles } from '#loader/disk'
+import { lendersByProduct } from '../../../src/cli/conform/lendersByProduct.ts'
 import { callLintel } from '../callLintel.ts'
+
+const products = lendersByProduct('.')
+const productOf = (org: string) => [...products].find(([, lenders]) => lenders.includes(org))?.[0]
 
 const marked = /"(placeholder|example)": true/
 
@@ -22,9 +26,14 @@ it('names every file of a lender that holds a placeholder or an example, and no 
     expect(
       holds.filter(
         (file) =>
-          (!file.startsWith('orgs/') || file.startsWith(`orgs/${org}/`)) && !named.has(file),
+          (!/^(orgs|products)\//.test(file) ||
+            file.startsWith(`orgs/${org}/`) ||
+            file.startsWith(`products/${productOf(org)}/`)) &&
+          !named.has(file),
       ),
     ).toEqual([])
+    for (const file of named)
+      if (file.startsWith('products/')) expect(file).toMatch(`products/${productOf(org)}/`)
     for (const file of named) expect(readFileSync(file, 'utf8')).toMatch(marked)
   }
   expect(orgs.find(({ org }) => org === 'alder')!.placeholders).toContainEqual(
