@@ -17,6 +17,9 @@ const homes: Readonly<Record<string, JsonObject>> = {
   harborlight: { homeAddress: { ...home, street2: '', source: 'TYPED' } },
 }
 
+/** The uses of a home that a lender can be asked about; a rental is never the borrower's home. */
+const usesOf = (org: string) => (org === 'rentara' ? ['INVESTMENT'] : ['PRIMARY', 'SECONDARY'])
+
 /** From the signed deed to the money at each shipped lender, signed around that moment. */
 async function fund(org: string, occupancyType: string, start: string) {
   const { lenders, time } = openInMemory({ start: new Date(start) })
@@ -29,7 +32,7 @@ async function fund(org: string, occupancyType: string, start: string) {
       covers: [],
       person: 'Soto',
       registration: {
-        index: { property: { occupancyType } },
+        ...(occupancyType !== 'INVESTMENT' && { index: { property: { occupancyType } } }),
         ...(occupancyType === 'SECONDARY' && {
           'home-address': { ...secondHome.registration['home-address'], ...homes[org] },
         }),
@@ -67,7 +70,7 @@ describe('the days on which the deed is recorded and the money moves', () => {
   it.each(
     [...shipped.bundles.keys()].flatMap((org) =>
       ['2026-10-08', '2026-10-09', '2026-10-10', '2026-11-24', '2027-07-02'].flatMap((date) =>
-        ['PRIMARY', 'SECONDARY'].map((occupancy) => [org, occupancy, date] as const),
+        usesOf(org).map((occupancy) => [org, occupancy, date] as const),
       ),
     ),
   )(

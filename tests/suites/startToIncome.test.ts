@@ -110,7 +110,7 @@ function caseFor(answer: JsonObject): JsonObject {
   }
 }
 
-/** The lenders that have a screen: only one takes pledges, and where rent decides no income is asked. */
+/** The lenders of a screen: one takes pledges; where rent decides, no income is asked. */
 function askedBy(path: string): readonly string[] {
   if (path.startsWith('pledge/')) return ['vaultline']
   const isOfIncome = path.startsWith('income/') || path === 'product/assets'

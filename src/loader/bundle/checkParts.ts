@@ -50,6 +50,7 @@ import type { Tools } from '../Tools.ts'
 import { check, checkOfLending, type PartCheck } from './PartCheck.ts'
 import { digestOfPart } from './digestOfPart.ts'
 import { seeParts } from './seeParts.ts'
+import { unitsOf } from './unitsOf.ts'
 import { viewsOf, type Views } from './viewsOf.ts'
 
 type Check = PartCheck<CheckDiagnostic>
@@ -257,7 +258,9 @@ export function checkParts(
   base?: Parts,
   { isTranslation }: Pick<Layer, 'isTranslation'> = {},
 ): CheckDiagnostic[] {
-  const asked = unitsOf(parts, tools, base).filter((unit) => !(isTranslation && unit.isOfOwnWords))
+  const asked = unitsOf(checks, parts, tools, base).filter(
+    (unit) => !(isTranslation && unit.isOfOwnWords),
+  )
   return asked.flatMap(({ name, reads, run, given }) => {
     const key = `between files, ${name}: ${reads.map((part) => digestOfPart(given[part], tools.sha256)).join(' ')}`
     const kept = tools.memo.get(key)
@@ -277,28 +280,4 @@ export function checkLendingAgain(parts: Parts, before: Parts): CheckDiagnostic[
   return checks
     .filter(({ lending }) => lending?.some((file) => parts.lending[file] !== before.lending[file]))
     .flatMap((each) => each.run(seeParts(each, parts, views)))
-}
-
-/** A check and its input. */
-interface Unit extends Check {
-  readonly given: Parts
-}
-
-/** All inputs to check; with `base`, without those that are the same there. */
-function unitsOf(parts: Parts, { sha256 }: Tools, base?: Parts): readonly Unit[] {
-  const digest = (part: Parts[keyof Parts]) => digestOfPart(part, sha256)
-  const [views, viewsOfBase] = [viewsOf(parts), base && viewsOf(base)]
-  return checks.flatMap((each): readonly Unit[] => {
-    const given = seeParts(each, parts, views)
-    const before = base && seeParts(each, base, viewsOfBase!)
-    const differs = (part: keyof Parts) =>
-      !before || (given[part] !== before[part] && digest(given[part]) !== digest(before[part]))
-    const different = each.reads.filter(differs)
-    if (!each.isOfForm) return different.length === 0 ? [] : [{ ...each, given }]
-    const isAll = different.some((part) => part !== 'forms')
-    const forms = Object.entries(different.length === 0 ? {} : given.forms).filter(
-      ([id, form]) => isAll || form !== before?.forms[id],
-    )
-    return forms.map(([id, form]) => ({ ...each, given: { ...given, forms: { [id]: form } } }))
-  })
 }

@@ -62,7 +62,7 @@ const validationErrors: readonly (readonly [
 ])[] = [
   ['required', text, undefined, 'Please fill in “My field”'],
   ['required', { type: 'boolean' }, undefined, 'Please choose yes or no for “My field”'],
-  ['required', { type: 'boolean', const: true }, undefined, 'Please tick “My field” to continue'],
+  ['required', { type: 'boolean', const: true }, undefined, 'Please check “My field” to continue'],
   ['required', { enum: ['A', 'B'] }, undefined, 'Please choose an answer for “My field”'],
   ['required', list({}), undefined, 'Please add at least one entry to “My field”'],
   [
@@ -92,7 +92,7 @@ const validationErrors: readonly (readonly [
   ['type', group({}), 'x', 'Please fill in “My field”'],
   ['type', { type: 'null' }, 'x', 'Please leave “My field” empty'],
   ['enum', { enum: ['A', 'B'] }, 'C', 'Please choose one of the answers for “My field”'],
-  ['const', { type: 'boolean', const: true }, false, 'Please tick “My field” to continue'],
+  ['const', { type: 'boolean', const: true }, false, 'Please check “My field” to continue'],
   ['const', { const: 5 }, 6, 'Please enter 5 for “My field”'],
   [
     'const',
