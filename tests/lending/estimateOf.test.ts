@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { estimateOf } from '#lending'
 import { buildInput, decideOn } from './buildInput.ts'
+import type { LendingUnderwriting } from '#model'
+import { shipped } from '../shipped.ts'
 import { lending } from './lending.ts'
 
 const { underwriting, states } = lending
@@ -70,5 +72,20 @@ describe('an estimate', () => {
     expect(estimate({ minScore: 640, maxScore: 699 }).maxDrawCents).toBe(
       estimate({ minScore: 680, maxScore: 699 }).maxDrawCents,
     )
+  })
+
+  it('adds what pledged assets secure at their rates, where the product takes them', () => {
+    const { lending: pledging, org } = shipped.bundles.get('vaultline')!
+    const maxOf = (of: LendingUnderwriting, assetCents: Record<string, number>) =>
+      estimateOf(of, pledging.states!, org.licensedStates, { ...asked, assetCents }).maxDrawCents
+    const policy = pledging.underwriting!
+    const without = maxOf(policy, {})
+    const { stepCents } = policy.limits.draw
+    const more = maxOf(policy, { BTC: 40_000_00, ETH: 10_000_00, DOGE: 90_000_00 }) - without
+    // Half of the bitcoin and two fifths of the ether; the fee is part of the line.
+    expect(more).toBeGreaterThan(22_000_00)
+    expect(more).toBeLessThanOrEqual(24_000_00 + stepCents)
+    const { pledge: _pledge, ...unpledged } = policy
+    expect(maxOf(unpledged as LendingUnderwriting, { BTC: 40_000_00 })).toBe(without)
   })
 })

@@ -16,6 +16,8 @@ export interface EstimateQuestion {
   /** Of a property that is judged by its rent: a month's rent, and costs without the line. */
   readonly rentCents?: number
   readonly costsCents?: number
+  /** Of a product with pledged assets: what each is worth, by its code. */
+  readonly assetCents?: Readonly<Record<string, number>>
 }
 
 /**
@@ -63,6 +65,7 @@ export function estimateOf(
       monthlyDebtsCents: 0,
       annualIncomeCents: enoughIncomeCents,
       ...rentedFacts(policy, question),
+      ...pledgedFacts(policy, question),
     })
     return (pricing?.fees ?? []).map((feeBps) => ({
       feeBps,
@@ -106,6 +109,18 @@ function rentedFacts(
   const { rent, monthly, yearly } = coverage.facts
   const none = Object.fromEntries([...monthly, ...yearly].map((name) => [name, 0]))
   return { ...none, [rent]: rentCents, [monthly[0]!]: costsCents }
+}
+
+/** What the assets secure at their rates of advance; one that the policy lacks secures nothing. */
+function pledgedFacts(
+  { pledge }: LendingUnderwriting,
+  { assetCents = {} }: EstimateQuestion,
+): JsonObject {
+  if (!pledge) return {}
+  const secured = Object.entries(pledge.assets).map(([code, { advanceBps }]) =>
+    Math.floor(((assetCents[code] ?? 0) * advanceBps) / 10_000),
+  )
+  return { pledgedCents: secured.reduce((sum, cents) => sum + cents, 0) }
 }
 
 /** The least scores of the tiers that someone between these scores can be in. */

@@ -1,4 +1,5 @@
 import type { Theme, ThemeColours } from '#model'
+import { darkRules } from './darkRules.ts'
 
 /**
  * A lender's theme as CSS variables: `--colour-on-primary`, `--radius`, `--font-body` … The loader
@@ -18,7 +19,7 @@ export function renderTheme(theme: Theme): string {
   const dark = [...colours(theme.dark), ...(isDark ? ['color-scheme: dark'] : [])]
   const screen = isDark ? 'screen' : 'screen and (prefers-color-scheme: dark)'
   // Paper is light.
-  return `:root {\n${lines(light)}}\n@media ${screen} {\n:root {\n${lines(dark)}}\n}\n`
+  return `:root {\n${lines(light)}}\n@media ${screen} {\n:root {\n${lines(dark)}}\n\n${darkRules}}\n`
 }
 
 function colours(names: ThemeColours): string[] {

@@ -16,6 +16,7 @@ const estimate: CallHandler = async ({ served, query }) => {
       maxScore: Number(query.maxScore),
       rentCents: Number(query.rentCents ?? 0),
       costsCents: Number(query.costsCents ?? 0),
+      assetCents: readAssets(query.assetCents),
     }),
     draw: {
       minCents: underwriting.limits.draw.minCents,
@@ -30,5 +31,14 @@ const estimate: CallHandler = async ({ served, query }) => {
     })),
   }
 }
+
+/** "BTC:5000000,ETH:0" */
+const readAssets = (written: unknown): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...String(written ?? '').matchAll(/([A-Z]{2,10}):(\d{1,13})/g)].map(([, code, cents]) => [
+      code!,
+      Number(cents),
+    ]),
+  )
 
 export const estimateRoutes: CallRoutes = { estimate: { handle: estimate } }

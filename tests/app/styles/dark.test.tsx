@@ -34,16 +34,26 @@ it.each(themed)('$orgCode is printed in its light colors', async ({ theme }) => 
   expect(see('i', 'color')).toBe(theme.colours.ink)
 })
 
-it.each(themed)('$orgCode has no control in a color of the browser', async ({ theme }) => {
-  await emulate('screen', 'dark')
+const schemes = themed.flatMap((lender) =>
+  lender.theme.scheme === 'dark'
+    ? [
+        { ...lender, scheme: 'dark' },
+        { ...lender, scheme: 'light' },
+      ]
+    : [{ ...lender, scheme: 'dark' }],
+)
+
+it.each(schemes)('$orgCode draws its controls itself on a $scheme device', async (lender) => {
+  const { theme, scheme } = lender
+  await emulate('screen', scheme)
   const kinds = ['radio', 'checkbox']
   const see = draw(renderTheme(theme), kinds.map((kind) => `<input type="${kind}">`).join(''))
   for (const kind of kinds) expect(see(`[type=${kind}]`, 'appearance'), kind).toBe('none')
 })
 
-it('the strip of a test site does not glare', async () => {
-  await emulate('screen', 'dark')
-  const see = draw('', '<aside class="sandbox-banner">Test</aside>')
+it.each(schemes)('the strip of a test site of $orgCode does not glare', async (lender) => {
+  await emulate('screen', lender.scheme)
+  const see = draw(renderTheme(lender.theme), '<aside class="sandbox-banner">Test</aside>')
   const [text, ground] = [see('aside', 'color'), see('aside', 'backgroundColor')].map(lightness)
   expect(ground).toBeLessThan(0.3)
   expect(text).toBeGreaterThan(0.8)
@@ -56,3 +66,10 @@ function lightness(colour: string | undefined): number {
     .map(Number)
   return Math.max(...channels) / 255
 }
+
+it.each(schemes)('$orgCode has the shadow of a dark page on a $scheme device', async (lender) => {
+  await emulate('screen', lender.scheme)
+  draw(renderTheme(lender.theme), '')
+  const root = getComputedStyle(document.documentElement)
+  expect(root.getPropertyValue('--veil')).toContain('0.6')
+})

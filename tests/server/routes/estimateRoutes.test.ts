@@ -44,3 +44,24 @@ it('refuses figures that are none, and names them', async () => {
     expect(JSON.stringify(body)).toContain(pointer)
   }
 })
+
+it('counts the assets that a visitor of a product with a pledge names', async () => {
+  const { lending, org } = server.services.bundles.current('vaultline')!.bundle
+  const { underwriting, states } = lending
+  const askVaultline = (query: object) =>
+    send(
+      server,
+      'GET',
+      `/service-application/api/v1/estimate?${new URLSearchParams(query as never)}`,
+      { headers: { 'x-org': 'vaultline' } },
+    )
+  const { status, body } = await askVaultline({ ...asked, assetCents: 'BTC:4000000,ETH:0' })
+  expect(status).toBe(200)
+  const assetCents = { BTC: 40_000_00, ETH: 0 }
+  expect(body).toMatchObject(
+    estimateOf(underwriting!, states!, org.licensedStates, { ...asked, assetCents }),
+  )
+  expect(body.maxDrawCents).toBeGreaterThan((await askVaultline(asked)).body.maxDrawCents)
+  const refused = await askVaultline({ ...asked, assetCents: 'bitcoin' })
+  expect(JSON.stringify(refused.body)).toContain('/assetCents')
+})

@@ -16,6 +16,12 @@ export interface LandingEstimate extends Estimate {
   }[]
 }
 
+/** "BTC:5000000,ETH:0": an address has no lists. */
+const writeAssets = (assets: JsonObject) =>
+  Object.entries(assets)
+    .map(([code, dollars]) => `${code}:${Number(dollars) * 100}`)
+    .join(',')
+
 /** The newest estimate, and how to ask for another (an answer of schemas/landing/estimate.json). */
 export function useEstimate(): {
   readonly estimate: LandingEstimate | undefined
@@ -27,7 +33,7 @@ export function useEstimate(): {
   const [failure, setFailure] = useState<string>()
   const newest = useRef(0)
   const ask = useCallback(
-    async ({ state, value, owed, amount, score, rent, costs }: JsonObject) => {
+    async ({ state, value, owed, amount, score, rent, costs, assets }: JsonObject) => {
       const [minScore, maxScore] = String(score).split('-').map(Number)
       const query = {
         state: String(state),
@@ -38,6 +44,7 @@ export function useEstimate(): {
         maxScore: maxScore!,
         ...(rent !== undefined && { rentCents: Number(rent) * 100 }),
         ...(costs !== undefined && { costsCents: Number(costs) * 100 }),
+        ...(assets !== undefined && { assetCents: writeAssets(assets as JsonObject) }),
       }
       // An answer that comes late must not replace a newer one.
       const turn = ++newest.current
