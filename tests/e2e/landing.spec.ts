@@ -50,7 +50,7 @@ for (const [orgCode, state] of [
       await expect(shown).toContainText(sayDollars(next!.minPaymentCents))
       await page.getByLabel('Amount you want').fill('399,000')
       await page.getByRole('button', { name: 'See my estimate' }).click()
-      await expect(shown).toContainText('not possible with these figures')
+      await expect(shown).toContainText('not possible with what you entered')
       await page.getByLabel('State of your home').selectOption('New York')
       await page.getByRole('button', { name: 'See my estimate' }).click()
       await expect(shown).toContainText('We do not lend in this state yet.')

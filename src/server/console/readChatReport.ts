@@ -1,5 +1,5 @@
 import { problem } from '#origination'
-import { type ChatReport, type JsonObject, toJson } from '#model'
+import { type Bundle, type ChatReport, type JsonObject, toJson } from '#model'
 import { chatOf } from '../chat/openChannel.ts'
 import { hideNumbers } from '../chat/hideNumbers.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
@@ -50,6 +50,7 @@ export async function readChatReport(
       return { name: found ? nameOf(found) : '', count }
     }),
   )
+  const reasons = titlesOfReasons(served.bundle)
   const report: ChatReport = {
     times,
     agents,
@@ -60,10 +61,18 @@ export async function readChatReport(
     responses: bad.map(({ question, answer, feedback }) => ({
       question: hideNumbers(question),
       answer,
-      feedback: feedback === null ? null : hideNumbers(feedback),
+      feedback: feedback === null ? null : hideNumbers(reasons.get(feedback) ?? feedback),
     })),
   }
   return { day, ...toJson(report), csv: writeCsv(report, words) }
+}
+
+/** Why an answer of the chatbot did not help: what people choose, by its code. */
+function titlesOfReasons({ forms }: Bundle): ReadonlyMap<string, string> {
+  const { properties } = forms['support/chat-feedback']?.schema ?? {}
+  const { reason } = (properties ?? {}) as Readonly<Record<string, JsonObject>>
+  const choices = (reason?.oneOf ?? []) as readonly { const: string; title: string }[]
+  return new Map(choices.map(({ const: code, title }) => [code, title]))
 }
 
 function writeCsv(

@@ -24,6 +24,8 @@ export async function registerWithKeys(
 ): Promise<void> {
   const { flows, forms } = bundleOf(orgCode)
   await expect(submitButton(page)).toBeVisible()
+  for (const language of await page.locator('.languages a').allInnerTexts())
+    expect((await stepOn(page)).words, 'each language comes first').toBe(language)
   expect((await stepOn(page)).words, 'the first stop').toBe('Skip to the main content')
   await page.keyboard.press('Enter')
   expect((await seeFocus(page)).id, 'the skip link leads past the header').toBe('main')

@@ -197,6 +197,19 @@ describe('the report on a day of chats', () => {
       answer: expect.stringMatching(/./),
       feedback: '=HYPERLINK("https://evil.example")',
     })
+    await send(server, method as 'POST', path.replace('{conversationId}', talk.conversationId), {
+      body: {
+        questionId,
+        conversationId: talk.conversationId,
+        rating: 0,
+        feedbackMessage: 'NOT_ASKED',
+      },
+      headers: { 'x-chat-token': talk.token },
+    })
+    const { body: again } = await read(manager, today)
+    expect(again.responses.map(({ feedback }: { feedback: string }) => feedback)).toContain(
+      'Not what I was asking about',
+    )
     expect(body.csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
     expect(body.csv).not.toContain('"=')
   })
