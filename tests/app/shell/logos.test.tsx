@@ -46,7 +46,11 @@ const cases = Object.entries(orgs).flatMap(([path, org]) =>
     lender: org.orgCode,
     scheme,
     logo: logos[path.replace('org.json', org.theme.logo ?? shared.theme.logo)]!,
-    surface: (scheme === 'light' ? org.theme.colours : org.theme.dark).surface,
+    // A lender that is dark is so on every screen.
+    surface: (scheme === 'light' && org.theme.scheme !== 'dark'
+      ? org.theme.colours
+      : org.theme.dark
+    ).surface,
   })),
 )
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer } from '../cluster/openTestServer.ts'
+import { shipped } from '../../shipped.ts'
 
 describe('probes', () => {
   it('are ready with database, tables and lenders, and no more once draining', async () => {
@@ -17,7 +18,7 @@ describe('probes', () => {
         draining: false,
         configStale: false,
         configErrors: [],
-        lenders: { served: 2, lastGood: 0 },
+        lenders: { served: shipped.orgCodes.length, lastGood: 0 },
         audit: { intact: null, checked: null },
       },
     ])

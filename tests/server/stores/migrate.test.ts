@@ -37,7 +37,11 @@ const asBefore = async (names: readonly string[]) => {
 }
 
 async function readBundles(store: Store) {
-  const names = await store.selectFrom('bundles').select(['org_code', 'hash']).execute()
+  const names = await store
+    .selectFrom('bundles')
+    .select(['org_code', 'hash'])
+    .orderBy('hash')
+    .execute()
   const found = await findBundles(
     store,
     names.map(({ org_code: org, hash }) => [org, hash] as const),
