@@ -37,16 +37,14 @@ const asBefore = async (names: readonly string[]) => {
 }
 
 async function readBundles(store: Store) {
-  const names = await store
-    .selectFrom('bundles')
-    .select(['org_code', 'hash'])
-    .orderBy('hash')
-    .execute()
+  const names = await store.selectFrom('bundles').select(['org_code', 'hash']).execute()
   const found = await findBundles(
     store,
     names.map(({ org_code: org, hash }) => [org, hash] as const),
   )
-  return [...found.values()].map(({ bundle }) => bundle!)
+  return [...found.values()]
+    .map(({ bundle }) => bundle!)
+    .toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
 }
 
 const open = async () => openDatabase(await createDatabase('template1'), () => undefined, 1)
