@@ -1,3 +1,4 @@
+import income from '../suites/machine/income.json' with { type: 'json' }
 import suite from '../suites/places/screens.json' with { type: 'json' }
 import type { RequirementId } from '../proves.ts'
 
@@ -5,7 +6,7 @@ const screens: readonly {
   readonly path: string
   readonly redirect?: string
   readonly covers: readonly string[]
-}[] = suite.screens
+}[] = [...suite.screens, ...income.screens]
 
 /** The requirements that ask for a screen, or for a redirect, at these paths of an application. */
 export function rowsOfPlaces(paths: readonly string[]): readonly RequirementId[] {
