@@ -24,7 +24,7 @@ export interface Org {
   /** Whether visitors who are not signed in see a landing page (texts/landing). */
   readonly landing?: boolean
   readonly lang: string
-  /** Languages that people can choose besides `lang`. */
+  /** Languages that people can choose in addition to `lang`. */
   readonly languages?: readonly string[]
   /**
    * IANA time zone that decides which day is today for people who answer. Without it, the day where

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createEngine, type Weakening } from '#analysis'
 import { createMemo, loadBundles } from '#loader'
-import { applyPatchText, readFiles, sha256 } from '#loader/disk'
+import { readFiles, sha256 } from '#loader/disk'
 import type { Json } from '#model'
+import { patchFiles } from './patchFiles.ts'
 
 interface Recorded {
   readonly fears: string
@@ -16,8 +17,8 @@ interface Recorded {
 
 /**
  * The recorded weakenings of a lender's obligations, by id; undefined of one that is tried with
- * another lender. Floors of the law and approvals are
- * left out: they would stop some of these files first.
+ * another lender. Floors of the law and approvals are left out: they would stop some of these
+ * files first.
  */
 export function readWeakenings(
   root: string,
@@ -35,7 +36,7 @@ export function readWeakenings(
     if (!own) return []
     if ((own.org ?? first) !== org) return undefined
     return [own, ...(own.further ?? [])].map(({ fears, files: patches }): Weakening => {
-      const loaded = loadBundles(patched(files, patches), { sha256, memo })
+      const loaded = loadBundles(patchFiles(files, patches), { sha256, memo })
       const bundle = loaded.bundles.get(org)
       const places = loaded.placesOf(org)
       return {
@@ -44,17 +45,4 @@ export function readWeakenings(
       }
     })
   }
-}
-
-function patched(
-  files: ReadonlyMap<string, string>,
-  patches: Recorded['files'],
-): ReadonlyMap<string, string> {
-  const changed = new Map(files)
-  for (const [path, patch] of Object.entries(patches)) {
-    const text = applyPatchText(files.get(path), JSON.stringify(patch))
-    if (typeof text !== 'string') throw new Error(`${path}: ${text.reason}`)
-    changed.set(path, text)
-  }
-  return changed
 }

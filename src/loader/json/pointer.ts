@@ -5,7 +5,7 @@ export function toPointer(keys: readonly (string | number)[]): string {
   return keys.map((key) => `/${escapeKey(String(key))}`).join('')
 }
 
-/** A key as it stands in a pointer. */
+/** A key, escaped for a pointer (RFC 6901). */
 export function escapeKey(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

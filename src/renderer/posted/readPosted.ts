@@ -31,7 +31,7 @@ export interface PostedRows {
   readonly removed?: number
 }
 
-/** What a form does besides being read. */
+/** What a posted form changes, and who says and sends it. */
 export interface PostedActs {
   readonly rows?: PostedRows | undefined
   readonly say: Say

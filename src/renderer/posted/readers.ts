@@ -136,7 +136,7 @@ function readAmount(
   return read(text).value ?? text
 }
 
-/** Nobody can take back a choice of a radio button. */
+/** A form without a choice keeps the one before: a radio button cannot be cleared. */
 function readRadio({ texts, before, ...control }: PostedControl): Value {
   const chosen = choicesIn(control).find(({ value }) => String(value) === texts[0])
   return chosen ? (chosen.value as Json) : before

@@ -4,7 +4,7 @@ import { createEngine, judgeObligations, playApplication, type JudgedObligation 
 import { createMemo, loadBundles } from '#loader'
 import { readFiles, sha256 } from '#loader/disk'
 import type { Bundle, Json } from '#model'
-import { applyPatchText } from '../../../src/loader/disk/applyPatchText.ts'
+import { patchFiles } from '../../../src/cli/mutate/patchFiles.ts'
 import { deep, isDeep } from '../../deep.ts'
 import { shipped } from '../../shipped.ts'
 
@@ -76,19 +76,6 @@ describe.each(shipped.orgCodes)('the obligations of %s', (org) => {
   })
 })
 
-function patched(
-  files: ReadonlyMap<string, string>,
-  patches: Weakening['files'],
-): ReadonlyMap<string, string> {
-  const changed = new Map(files)
-  for (const [path, patch] of Object.entries(patches)) {
-    const text = applyPatchText(files.get(path), JSON.stringify(patch))
-    if (typeof text !== 'string') throw new Error(`${path}: ${text.reason}`)
-    changed.set(path, text)
-  }
-  return changed
-}
-
 const replace = (path: string, value: Json) => [{ op: 'replace', path, value }]
 
 describe('marital status', () => {
@@ -131,7 +118,7 @@ describe('marital status', () => {
   it.each(ways)('is followed through %s', (_, patches, told) => {
     const left = ['lending/law.json', 'lending/approvals.json']
     const files = new Map([...readFiles('.')].filter(([path]) => !left.includes(path)))
-    const loaded = loadBundles(patched(files, patches), { sha256, memo })
+    const loaded = loadBundles(patchFiles(files, patches), { sha256, memo })
     expect(loaded.issuesOf('alder').filter(({ severity }) => severity === 'error')).toEqual([])
     const [judged] = judge(loaded, 'alder', 'credit-decisions/marital-status-unread')
     expect(judged!.outcome).toBe('broken')
@@ -162,7 +149,7 @@ describe('each obligation', () => {
     [weakenings[id]!, ...(weakenings[id]!.further ?? [])].map((one) => ({ ...one, id })),
   )
   it.each(cases)('$id turns red where $fears', ({ id, files: patches, stopped, org = 'alder' }) => {
-    const changed = patched(files, patches)
+    const changed = patchFiles(files, patches)
     // With the same memo as the change: no earlier result can hide it.
     expect(judge(shipped, org, id)[0]!.outcome).not.toBe('broken')
     const loaded = loadBundles(changed, { sha256, memo })

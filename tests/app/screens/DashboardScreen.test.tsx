@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { ApiError } from '../../../src/app/api/ApiError.ts'
 import type { CallApi } from '../../../src/app/api/createApi.ts'
@@ -225,6 +226,11 @@ it(
     expect(card.textContent, 'brokers have words of their own').not.toContain('Waiting for')
     expect(screen.getByRole('link', { name: /register-v2/ }).textContent).toContain(
       `/account/heloc/register-v2?referrer=${subject}`,
+    )
+    await userEvent.type(screen.getByLabelText('Campaign (optional)'), ' Spring mail! ')
+    expect(screen.getByRole('link', { name: /register-v2/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`referrer=${subject}&campaign=Spring-mail`),
     )
     expect(screen.queryByText('You have no applications yet.')).toBeNull()
   },

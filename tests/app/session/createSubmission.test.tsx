@@ -88,6 +88,22 @@ describe('a submission', () => {
     ])
   })
 
+  it('names the campaign of a broker’s link, where it is a name', async () => {
+    const referrer = '5f0c2a4e-8b1d-4c63-9e27-1a6d40b7c9f2'
+    const { submit, sent } = setUp([created, created, created])
+    const addresses: readonly Record<string, string>[] = [
+      { referrer, campaign: 'spring-mail' },
+      { referrer, campaign: '<b>' },
+      { campaign: 'spring-mail' },
+    ]
+    for (const query of addresses) await submit({ ...session, context: { query } }, effect)
+    expect(sent.map(({ body }) => (body as { campaign?: string }).campaign)).toEqual([
+      'spring-mail',
+      undefined,
+      undefined,
+    ])
+  })
+
   it('reports for how long the texts of consents have been on the page', async () => {
     const { submit, sent } = setUp([created])
     const hash = 'd'.repeat(64)

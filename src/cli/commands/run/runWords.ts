@@ -55,7 +55,7 @@ interface TakenIn {
   readonly from: string
 }
 
-/** A translation counts only for the words that it stands beside. */
+/** A translation is taken only where its row still has today's English words. */
 async function takeIn({ call, files, rows, from }: TakenIn, out: Output): Promise<number> {
   const [names = [], ...lines] = readCsv(readFileSync(from, 'utf8'))
   const at = (name: string) => names.indexOf(name)
