@@ -12,9 +12,7 @@ test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' })
 
 test('the landing speaks of pledged assets, and its controls are dark', async ({ page }) => {
   await page.goto(`/?orgCode=${orgCode}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'your crypto, and sell neither',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('your home and your crypto')
   await expect(page.getByText('What if prices fall?')).toBeVisible()
   await expect(page.getByLabel('Bitcoin, in dollars')).toHaveValue('40,000')
   const root = page.locator('html')
