@@ -34,6 +34,16 @@ it('what a page shows is claimed only by tests that draw one', () => {
   expect(blind, 'Claim it where a component or a page is drawn').toEqual([])
 })
 
+it('what is claimed has no reason to wait', () => {
+  const later = JSON.parse(readFileSync('tests/house/requirements.later.json', 'utf8')) as object
+  const covered = readdirSync('tests/journeys', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .flatMap((path) => namedIn(readFileSync(`tests/journeys/${path}`, 'utf8').replaceAll('"', "'")))
+  expect(covered.length).toBeGreaterThan(50)
+  const claimed = new Set([...covered, ...claims.flatMap(({ text }) => namedIn(text))])
+  expect(Object.keys(later).filter((id) => claimed.has(id))).toEqual([])
+})
+
 /** Ids in calls of `proves`, and in the tables that it is called with. */
 function namedIn(text: string): readonly string[] {
   return [...text.matchAll(/'([AB]-[A-Z0-9]+-\d+)'/g)].map(([, id]) => id!)
