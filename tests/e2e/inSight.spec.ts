@@ -30,6 +30,7 @@ test('what one decides by is in sight: the heading at once, the payment at every
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'You prequalify for up to $100,000',
     )
+    await expect(page.locator('.offer-details'), 'what was chosen before').toHaveCount(0)
     for (const choice of await page.locator('.lintel-offer input').all()) {
       await choice.scrollIntoViewIfNeeded()
       await takeFocus(choice)

@@ -4,14 +4,19 @@ import { usePage } from '../../page/usePage.ts'
 import { StepLink } from '../../shell/StepLink.tsx'
 import { Fact } from '../account/Fact.tsx'
 
-/** What the borrower chose, and a link to all documents. */
+/**
+ * What the borrower chose, except beside the choice itself, which shows its own result; and a link
+ * to all documents.
+ */
 export function OfferDetails({ run, shown }: { run: ApplicationRun; shown: ShownScreen }) {
   const { say } = usePage()
   const { offer, place } = shown
-  const isThere = place.type === 'screen' && place.path === disclosures
+  const path = place.type === 'screen' ? place.path : undefined
+  const { screens } = run.edition.bundle.screens
+  const isChosenHere = path !== undefined && screens[path]?.kind === 'offers'
   return (
     <>
-      {offer && offer.length > 0 && (
+      {offer && offer.length > 0 && !isChosenHere && (
         <div className="offer-details">
           <h2>{say('offer-label')}</h2>
           <dl>
@@ -23,7 +28,7 @@ export function OfferDetails({ run, shown }: { run: ApplicationRun; shown: Shown
           </dl>
         </div>
       )}
-      {!isThere && Object.hasOwn(run.edition.bundle.screens.screens, disclosures) && (
+      {path !== disclosures && Object.hasOwn(screens, disclosures) && (
         <p className="offer-documents">
           <StepLink to={run.addressOf(disclosures)}>{say('documents-link')}</StepLink>
         </p>
