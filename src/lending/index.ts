@@ -9,6 +9,7 @@ export { recordingTaxOf } from './arithmetic/recordingTaxOf.ts'
 export { interestOf } from './arithmetic/interestOf.ts'
 export { lineOf } from './arithmetic/lineOf.ts'
 export { paymentOf } from './arithmetic/paymentOf.ts'
+export { repaymentOf } from './arithmetic/repaymentOf.ts'
 export { deadlinesOf, type Deadline, type DeadlineFacts } from './calendar/deadlinesOf.ts'
 export { firstPaymentOf } from './calendar/firstPaymentOf.ts'
 export { moveDays } from './calendar/moveDays.ts'
@@ -30,6 +31,7 @@ export {
   type ExplainedDecision,
   type ExplainedGate,
 } from './underwriting/explainDecision.ts'
+export { interestOnlyMonthsOf } from './underwriting/interestOnlyMonthsOf.ts'
 export { numbersIn } from './underwriting/numbersIn.ts'
 export { sayFigure } from './underwriting/sayFigure.ts'
 export { sayGate, type SaidGate } from './underwriting/sayGate.ts'

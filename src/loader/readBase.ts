@@ -77,7 +77,7 @@ export function readBase(
   const { sources, diagnostics: read } = readSources(files, memo, fileDiagnostics, others, defaults)
   const baseLayer = createBaseLayer(sources)
   const base = buildLayer(baseLayer, { sha256, memo })
-  const orgCodes = [...sources.orgs.keys()]
+  const orgCodes = [...sources.orgs.keys()].toSorted()
   const orgs = Object.fromEntries(
     [...sources.orgs].flatMap(([code, { org }]) =>
       org ? [[code, deepFreeze(org) as unknown as Org]] : [],

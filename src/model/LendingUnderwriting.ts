@@ -53,6 +53,11 @@ export interface LendingUnderwriting {
   readonly highCost?: LendingHighCost
   /** The rent of the property counts in place of the borrower's income and debts. */
   readonly coverage?: LendingCoverage
+  /**
+   * Only interest is paid during the draw period, and the balance repaid over the rest of the term.
+   * Debt-to-income counts that later payment.
+   */
+  readonly interestOnly?: { readonly title: string; readonly source?: string }
   readonly assets: LendingAssets
   /** Assets that secure a line together with the home; without it only the home does. */
   readonly pledge?: LendingPledge

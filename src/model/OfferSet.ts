@@ -19,6 +19,8 @@ export interface OfferSet {
   /** Whether the fee is added to the line or deducted from the draw. */
   readonly isFeeFinanced: boolean
   readonly laterDrawMinCents: number
+  /** Only interest is paid during the draw period; then the balance is repaid. Absent: no. */
+  readonly isInterestOnly?: boolean
   /** State tax on recording the line. Absent in sets from before 2026-11-23. */
   readonly recordingTaxBps?: number
   /** Whether the rate of a draw changes. Absent in sets from before 2026-11-25. */

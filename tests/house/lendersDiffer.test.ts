@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import type { Org } from '#model'
 import { shipped } from '../shipped.ts'
 
-const orgs = [...shipped.bundles.values()].map(({ org }) => org)
+/** A second product of a lender is that lender. */
+const orgs = [...shipped.bundles.values()].flatMap(({ org }) => (org.like ? [] : [org]))
 
 /**
  * What tells one lender from another on every page: copied from the neighbor's file, it would name

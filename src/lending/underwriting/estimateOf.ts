@@ -1,7 +1,8 @@
 import type { JsonObject, LendingStates, LendingUnderwriting } from '#model'
-import { amortise } from '../arithmetic/amortise.ts'
 import { lineOf } from '../arithmetic/lineOf.ts'
+import { repaymentOf } from '../arithmetic/repaymentOf.ts'
 import { createPricing } from './createPricing.ts'
+import { interestOnlyMonthsOf } from './interestOnlyMonthsOf.ts'
 import { segmentsOf } from './segmentsOf.ts'
 import { stateRulesOf } from './stateRulesOf.ts'
 
@@ -76,7 +77,8 @@ export function estimateOf(
     const found = segments.find(({ fromCents, toCents }) => fromCents <= draw && draw <= toCents)
     if (!found) return []
     const line = lineOf(draw, feeBps, policy.limits.isFeeFinanced)
-    const { paymentCents } = amortise(line, found.aprBps, termMonths)
+    const interestOnlyMonths = interestOnlyMonthsOf(policy, termMonths)
+    const { paymentCents } = repaymentOf(line, found.aprBps, termMonths, interestOnlyMonths)
     return [{ aprBps: found.aprBps, paymentCents }]
   })
   const rates = offered.map(({ aprBps }) => aprBps)

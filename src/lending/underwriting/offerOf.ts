@@ -1,6 +1,6 @@
 import type { OfferSet } from '#model'
-import { amortise } from '../arithmetic/amortise.ts'
 import { feeOf } from '../arithmetic/feeOf.ts'
+import { repaymentOf, type Repayment } from '../arithmetic/repaymentOf.ts'
 
 /** The borrower's choice within an offer. */
 export interface OfferChoice {
@@ -10,14 +10,12 @@ export interface OfferChoice {
   readonly autopay: boolean
 }
 
-export interface OfferTerms {
+export interface OfferTerms extends Repayment {
   readonly aprBps: number
   readonly feeCents: number
   readonly lineCents: number
-  readonly paymentCents: number
   /** Number of payments. */
   readonly payments: number
-  readonly lastPaymentCents: number
 }
 
 /**
@@ -37,13 +35,12 @@ export function offerOf(offerSet: OfferSet, choice: OfferChoice): OfferTerms | u
   if (!segment) return undefined
   const feeCents = feeOf(drawCents, feeBps)
   const lineCents = offerSet.isFeeFinanced ? drawCents + feeCents : drawCents
-  const { paymentCents, lastPaymentCents } = amortise(lineCents, segment.aprBps, termMonths)
+  const interestOnlyMonths = offerSet.isInterestOnly ? offerSet.drawPeriods[termMonths] : 0
   return {
     aprBps: segment.aprBps,
     feeCents,
     lineCents,
-    paymentCents,
+    ...repaymentOf(lineCents, segment.aprBps, termMonths, interestOnlyMonths),
     payments: termMonths,
-    lastPaymentCents,
   }
 }

@@ -4,6 +4,7 @@ import { dtiBps } from '../arithmetic/dtiBps.ts'
 import { lineOf } from '../arithmetic/lineOf.ts'
 import { paymentOf } from '../arithmetic/paymentOf.ts'
 import type { CoverageTier } from './coverageTiersOf.ts'
+import { interestOnlyMonthsOf } from './interestOnlyMonthsOf.ts'
 import { maxAprOf } from './maxAprOf.ts'
 import type { Plan, Pricing } from './Pricing.ts'
 
@@ -13,7 +14,10 @@ export interface Price {
   readonly aprBps: number
   /** The rate above which the line would be a high-cost mortgage. */
   readonly maxAprBps: number
-  /** Of the payment over the whole term; `undefined` without income, or with a coverage. */
+  /**
+   * Of the payment that repays the line, after interest-only months; `undefined` without income, or
+   * with a coverage.
+   */
   readonly dtiBps: number | undefined
   /** With a coverage: the ratio at this rate, and the tier that it reaches, if any. */
   readonly coverage?: Coverage & { readonly tier?: CoverageTier }
@@ -36,9 +40,11 @@ export function priceOf(pricing: Pricing, plan: Plan, drawCents: number): Price 
     }
   }
   const aprBps = aprOf(pricing, plan, cltv)
+  const { termMonths } = plan
+  const repaidMonths = termMonths - interestOnlyMonthsOf(pricing.policy, termMonths)
   const dti = dtiBps(
     pricing.monthlyDebtsCents,
-    paymentOf(lineCents, aprBps, plan.termMonths),
+    paymentOf(lineCents, aprBps, repaidMonths),
     pricing.annualIncomeCents,
     pricing.assetIncomeMonthlyCents,
   )

@@ -49,6 +49,7 @@ export function priceOffers(
     autopayDiscountBps: Math.abs(policy.adders.autopayBps),
     isFeeFinanced: policy.limits.isFeeFinanced,
     laterDrawMinCents: Math.max(policy.limits.laterDrawMinCents, stateRules.minLaterDrawCents),
+    ...(policy.interestOnly && { isInterestOnly: true }),
     recordingTaxBps: stateRules.recordingTaxBps,
     usual: {
       termMonths: policy.defaults.termMonths,

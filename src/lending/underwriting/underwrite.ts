@@ -6,7 +6,8 @@ import {
   type LendingUnderwriting,
   toJson,
 } from '#model'
-import { amortise } from '../arithmetic/amortise.ts'
+import { repaymentOf } from '../arithmetic/repaymentOf.ts'
+import { interestOnlyMonthsOf } from './interestOnlyMonthsOf.ts'
 import { feeOf } from '../arithmetic/feeOf.ts'
 import type { Cause } from './Cause.ts'
 import { createPricing } from './createPricing.ts'
@@ -89,7 +90,7 @@ export function underwrite(
     values: toJson({ segments, maxDrawCents, drawCents, binding }),
   })
   return finish([...gates.causes, ...size.causes], size, (decision) =>
-    decision === 'APPROVE' || decision === 'COUNTER' ? [offer(plan, size)] : [],
+    decision === 'APPROVE' || decision === 'COUNTER' ? [offer(policy, plan, size)] : [],
   )
 }
 
@@ -113,21 +114,21 @@ function planOf(policy: LendingUnderwriting, pricing: Pricing, facts: JsonObject
   }
 }
 
-function offer(plan: Plan, { drawCents, price }: Size): UnderwritingOffer {
-  const { paymentCents, lastPaymentCents } = amortise(
-    price.lineCents,
-    price.aprBps,
-    plan.termMonths,
-  )
+function offer(
+  policy: LendingUnderwriting,
+  plan: Plan,
+  { drawCents, price }: Size,
+): UnderwritingOffer {
+  const { lineCents, aprBps } = price
+  const { termMonths } = plan
   return {
     drawCents,
     ...plan,
-    aprBps: price.aprBps,
+    aprBps,
     feeCents: feeOf(drawCents, plan.feeBps),
-    lineCents: price.lineCents,
-    paymentCents,
-    payments: plan.termMonths,
-    lastPaymentCents,
+    lineCents,
+    ...repaymentOf(lineCents, aprBps, termMonths, interestOnlyMonthsOf(policy, termMonths)),
+    payments: termMonths,
     cltvBps: price.cltvBps,
     ...(price.coverage ? { coverage: price.coverage.ratio } : { dtiBps: price.dtiBps! }),
   }

@@ -1,10 +1,11 @@
 import { formatAddress, formatDollars } from '#engine'
 import {
   dailyInterestOf,
+  interestOnlyMonthsOf,
   mergePricing,
   offerOf,
-  paymentOf,
   recordingTaxOf,
+  repaymentOf,
   rescissionOf,
   stateRulesOf,
 } from '#lending'
@@ -49,7 +50,7 @@ export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): Js
       underwriting.limits.laterDrawMinCents,
       stateRules.minLaterDrawCents,
     ),
-    ...ofOffer(offer, stateRules),
+    ...ofOffer(underwriting, offer, stateRules),
     drawPeriodMonths: underwriting.adders.term[String(offer.termMonths)]?.drawPeriodMonths,
     counter: counterOf(underwriting, facts),
     agency: agencyOf(org),
@@ -71,6 +72,7 @@ export function documentFacts({ bundle }: CompiledBundle, facts: JsonObject): Js
 
 /** Amounts that follow from the chosen offer, as far as it is known. */
 function ofOffer(
+  underwriting: LendingUnderwriting,
   { lineCents, aprBps, termMonths }: JsonObject,
   { recordingTaxBps }: ReturnType<typeof stateRulesOf>,
 ) {
@@ -82,9 +84,19 @@ function ofOffer(
       line === undefined || apr === undefined ? undefined : dailyInterestOf(line, apr, 1),
     dailyRate: apr === undefined ? undefined : `${(apr / 36_525).toFixed(5)}%`,
     recordingTaxCents: line === undefined ? undefined : recordingTaxOf(line, recordingTaxBps),
-    examplePaymentCents:
-      apr === undefined || term === undefined ? undefined : paymentOf(1_000_000, apr, term),
+    ...(apr !== undefined && term !== undefined && exampleOf(underwriting, apr, term)),
   }
+}
+
+/** The payments of a draw of $10,000. */
+function exampleOf(underwriting: LendingUnderwriting, aprBps: number, termMonths: number) {
+  const { paymentCents, laterPaymentCents } = repaymentOf(
+    1_000_000,
+    aprBps,
+    termMonths,
+    interestOnlyMonthsOf(underwriting, termMonths),
+  )
+  return { examplePaymentCents: paymentCents, exampleLaterPaymentCents: laterPaymentCents }
 }
 
 /**

@@ -35,7 +35,41 @@ export function OfferFigures({
     const timer = setTimeout(() => setHeard(spoken), pause)
     return () => clearTimeout(timer)
   }, [spoken])
-  const rows = [
+  return (
+    <div className="lintel-offer-figures">
+      <dl>
+        <div className="lintel-offer-payment">
+          <dt>
+            {say(terms.laterPaymentCents === undefined ? 'offer-payment' : 'offer-interest-only')}
+          </dt>
+          <dd>{payment}</dd>
+        </div>
+        {rowsOf({ terms, isFeeFinanced, recordingTaxBps, say }, apr).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <output className="lintel-hidden">{heard}</output>
+    </div>
+  )
+}
+
+/** Label and value of each figure below the payment. */
+function rowsOf(
+  { terms, isFeeFinanced, recordingTaxBps = 0, say }: Props,
+  apr: string,
+): readonly (readonly [string, string])[] {
+  return [
+    ...(terms.laterPaymentCents === undefined
+      ? []
+      : [
+          [
+            say('offer-later-payment', { months: terms.interestOnlyMonths ?? 0 }),
+            formatDollars(terms.laterPaymentCents),
+          ] as const,
+        ]),
     [say('offer-apr'), apr],
     [say(isFeeFinanced ? 'offer-fee-financed' : 'offer-fee-taken'), formatDollars(terms.feeCents)],
     [say('offer-line'), formatDollars(terms.lineCents)],
@@ -56,27 +90,18 @@ export function OfferFigures({
       }),
     ],
     [say('offer-first-payment'), say('offer-first-payment-value')],
-  ] as const
-  return (
-    <div className="lintel-offer-figures">
-      <dl>
-        <div className="lintel-offer-payment">
-          <dt>{say('offer-payment')}</dt>
-          <dd>{payment}</dd>
-        </div>
-        {rows.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <output className="lintel-hidden">{heard}</output>
-    </div>
-  )
+  ]
 }
 
 /** All interest in cents, if nothing more is drawn and nothing paid early. */
-function interestOf({ paymentCents, payments, lastPaymentCents, lineCents }: OfferTerms): number {
-  return paymentCents * (payments - 1) + lastPaymentCents - lineCents
+function interestOf({
+  paymentCents,
+  payments,
+  lastPaymentCents,
+  lineCents,
+  interestOnlyMonths = 0,
+  laterPaymentCents = paymentCents,
+}: OfferTerms): number {
+  const even = laterPaymentCents * (payments - interestOnlyMonths - 1)
+  return paymentCents * interestOnlyMonths + even + lastPaymentCents - lineCents
 }

@@ -12,12 +12,15 @@ export function balancesOf({
   aprBps,
   paymentCents,
   payments,
+  interestOnlyMonths = 0,
+  laterPaymentCents = paymentCents,
 }: OfferTerms): readonly { month: number; cents: number }[] {
   const rate = aprBps / 120_000
   const after = (month: number): number => {
     if (month >= payments) return 0
-    const grown = (1 + rate) ** month
-    const paid = rate === 0 ? paymentCents * month : (paymentCents * (grown - 1)) / rate
+    const repaid = Math.max(0, month - interestOnlyMonths)
+    const grown = (1 + rate) ** repaid
+    const paid = rate === 0 ? laterPaymentCents * repaid : (laterPaymentCents * (grown - 1)) / rate
     return Math.max(0, lineCents * grown - paid)
   }
   const months = Array.from({ length: points + 1 }, (_, index) =>

@@ -14,11 +14,11 @@ const terms = {
   lastPaymentCents: 511_00,
 } as OfferTerms
 const say: Say = (key, values) => (values?.['apr'] === undefined ? key : `${key} ${values['apr']}`)
-const draw = (recordingTaxBps?: number, rateType?: RateType) => {
+const draw = (recordingTaxBps?: number, rateType?: RateType, more: Partial<OfferTerms> = {}) => {
   cleanup()
   render(
     <OfferFigures
-      terms={terms}
+      terms={{ ...terms, ...more }}
       isFeeFinanced
       rateType={rateType}
       recordingTaxBps={recordingTaxBps}
@@ -41,6 +41,16 @@ it('shows what a choice costs, with the state’s tax on recording the line wher
     ['offer-first-payment', 'offer-first-payment-value'],
   ])
   expect(draw(15)).toContainEqual(['offer-recording-tax', '$77.25'])
+})
+
+it('shows both payments of a line that is interest-only at first, and the interest of both', () => {
+  const found = draw(0, undefined, { interestOnlyMonths: 36, laterPaymentCents: 700_00 })
+  expect(found.slice(0, 2)).toEqual([
+    ['offer-interest-only', '$512.34'],
+    ['offer-later-payment', '$700'],
+  ])
+  // 36 · 512.34 + 83 · 700 + 511 − 51,495
+  expect(found).toContainEqual(['offer-interest', '$25,560.24'])
 })
 
 it(
