@@ -19,8 +19,11 @@ export interface Condition {
 export interface ForeignPage {
   /** Its name in other pages. */
   readonly name?: string
-  /** Its targets, by names of pages, the first whose condition is true; absent: the next page. */
-  readonly next?: readonly { readonly to: string; readonly when?: Condition }[]
+  /**
+   * Its targets, by names of pages, the first whose condition is true (without `to` the end of the
+   * form); absent: the next page.
+   */
+  readonly next?: readonly { readonly to?: string; readonly when?: Condition }[]
   readonly title?: string
   readonly description?: string
   readonly schema: Json

@@ -1,4 +1,5 @@
-import type { Json } from '#model'
+import type { Json, JsonObject } from '#model'
+import type { Counted } from './counts/Counted.ts'
 import type { ForeignForm } from './ForeignForm.ts'
 import type { Notes } from './Note.ts'
 
@@ -20,6 +21,8 @@ export interface Kind {
    * form. Absent: the kind itself reports what it leaves out.
    */
   readonly silent?: readonly string[]
+  /** What a file has, counted apart from `read`; absent: what its pages' schemas ask. */
+  readonly count?: (value: JsonObject, beside: Beside) => Counted
   readonly read: (value: Json, beside: Beside, note: Notes) => ForeignForm
 }
 

@@ -1,5 +1,4 @@
 import type { IssueCode } from '#model'
-import type { Parts } from './Parts.ts'
 
 /**
  * What an import changed or could not convert, with the pointer of the place in the source file.
@@ -8,8 +7,6 @@ export interface Note {
   readonly code: Extract<IssueCode, `import/${string}`>
   readonly values: Readonly<Record<string, string>>
   readonly pointer: string
-  /** What the form loses by it. */
-  readonly loses?: keyof Parts
 }
 
 /** Adds a note about a place in the file. */
@@ -17,5 +14,4 @@ export type Notes = (
   code: Note['code'],
   values: Readonly<Record<string, string>>,
   keys: readonly (string | number)[],
-  loses?: keyof Parts,
 ) => void

@@ -2,10 +2,10 @@ import { fieldShape, fieldsOf, resolveRefs, widgetFits } from '#loader'
 import { controlOf, isObject, type Json, type JsonObject } from '#model'
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
 import type { ForeignPage } from './ForeignForm.ts'
-import { partsOf } from './fidelity.ts'
+import type { Counted } from './counts/Counted.ts'
+import { countSchema } from './counts/countSchema.ts'
 import { joinLooks, takeFiles } from './schema/takeFiles.ts'
 import type { Note, Notes } from './Note.ts'
-import type { Parts } from './Parts.ts'
 import { moderniseAll } from './schema/moderniseAll.ts'
 import { nameDraft } from './schema/nameDraft.ts'
 import { repairField, repairSchema } from './schema/repairField.ts'
@@ -13,9 +13,8 @@ import { repairField, repairSchema } from './schema/repairField.ts'
 export interface FinishedPage {
   readonly schema: JsonObject
   readonly fields: JsonObject
-  /** What the page asks in the file, and what of it the form asks. */
-  readonly asked: Parts
-  readonly kept: Parts
+  /** What the page asks before anything is repaired. */
+  readonly asked: Counted
 }
 
 /**
@@ -44,8 +43,7 @@ export function finishPage(
   return {
     schema,
     fields: fittingUi(joinLooks(page.ui ?? {}, files.ui), schema, [], note),
-    asked: partsOf(resolved.schema),
-    kept: partsOf(schema),
+    asked: countSchema(resolved.schema),
   }
 }
 

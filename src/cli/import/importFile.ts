@@ -1,7 +1,9 @@
 import { fieldsOf } from '#loader'
 import { createIssue, type Issue, type Json, type JsonObject, toJson } from '#model'
 import { finishPage, type FinishedPage } from './finishPage.ts'
-import { addParts, compareParts, noParts, type Fidelity } from './fidelity.ts'
+import { compareCounted, type Compared, type Fidelity } from './counts/compareCounted.ts'
+import { addCounted } from './counts/Counted.ts'
+import { countForm } from './counts/countForm.ts'
 import type { ForeignPage } from './ForeignForm.ts'
 import { idOf } from './idOf.ts'
 import type { Beside, GivenFile } from './ImportedFile.ts'
@@ -12,7 +14,6 @@ import { passagesOf } from './pages/passagesOf.ts'
 import { readWhole } from './readWhole.ts'
 import { shareParts } from './schema/shareParts.ts'
 import type { Note, Notes } from './Note.ts'
-import type { Parts } from './Parts.ts'
 
 export interface ImportedForm {
   /** Id of the flow and of its forms' folder. */
@@ -40,19 +41,11 @@ export function importFile(
 ): ImportedForm {
   const { path, value } = given
   const issues: Issue[] = []
-  let lost = noParts
-  const take = ({ code, values, pointer, loses }: Note) => {
+  const take = ({ code, values, pointer }: Note) => {
     issues.push(createIssue(code, values, { file: path, pointer }))
-    const part = loses ?? (code === 'import/condition-left-out' ? 'conditions' : undefined)
-    if (part) lost = { ...lost, [part]: lost[part] + 1 }
   }
-  const note: Notes = (code, values, keys, loses) =>
-    take({
-      code,
-      values,
-      pointer: keys.map((key) => `/${String(key)}`).join(''),
-      ...(loses && { loses }),
-    })
+  const note: Notes = (code, values, keys) =>
+    take({ code, values, pointer: keys.map((key) => `/${String(key)}`).join('') })
   const kind = kinds.find((each) => each.isOne(value, beside))
   const known = kinds.map(({ title }) => title).join(', ')
   if (!kind)
@@ -80,30 +73,37 @@ export function importFile(
       issues: [...issues, createIssue('import/nothing-asked', { file: path, why }, { file: path })],
     }
   }
+  const asked = kind.count
+    ? kind.count(value as JsonObject, beside)
+    : finished.map(({ form }) => form.asked).reduce(addCounted)
+  const kept = countForm(finished.map(({ page, form }) => ({ page, schema: form.schema })))
+  const compared = compareCounted(asked, kept)
   return {
     id,
     file: path,
     kind: kind.title,
     files: filesOf(id, title, finished),
-    issues: distinct(issues),
-    fidelity: fidelityOf(finished, lost),
+    issues: distinct([...issues, ...issuesOfLoss(path, compared, issues)]),
+    fidelity: compared.fidelity,
   }
+}
+
+/** Errors for what must be answered, or asked of some only, and is lost without another error. */
+function issuesOfLoss(file: string, { lost }: Compared, known: readonly Issue[]): readonly Issue[] {
+  const has = (...codes: readonly Issue['code'][]) => known.some(({ code }) => codes.includes(code))
+  const say = (part: 'required' | 'conditions', what: string) =>
+    lost[part].length === 0
+      ? []
+      : [createIssue('import/not-kept', { what, names: lost[part].join(', ') }, { file })]
+  const isSaid = has('import/condition-left-out')
+  return [
+    ...(isSaid || has('import/field-left-out') ? [] : say('required', 'be answered')),
+    ...(isSaid ? [] : say('conditions', 'be asked of some people only')),
+  ]
 }
 
 /** What leaves open what a form asks: it is not written. */
 const notWritten = new Set<Issue['code']>(['import/reference-missing', 'import/too-large'])
-
-function fidelityOf(finished: readonly Finished[], lost: Parts): Fidelity {
-  const kept = finished.map(({ page, form }) => addParts(form.kept, besideSchema(page)))
-  const asked = finished.map(({ page, form }) => addParts(form.asked, besideSchema(page)))
-  return compareParts([...asked, lost].reduce(addParts), kept.reduce(addParts))
-}
-
-const besideSchema = ({ passages = [], when, next = [] }: ForeignPage): Parts => ({
-  ...noParts,
-  texts: passages.length,
-  conditions: Number(when !== undefined) + next.filter((way) => way.when).length,
-})
 
 interface Finished {
   readonly page: ForeignPage
@@ -165,8 +165,10 @@ function filesOf(
 /** If there is no further page, the answers are sent. */
 function withEnd(id: string, ways: readonly JsonObject[]): readonly JsonObject[] {
   const last = ways.at(-1)
-  return last && last.when === undefined ? ways : [...ways, { call: 'submit', go: `/${id}/done` }]
+  return last && last.when === undefined ? ways : [...ways, endOf(id)]
 }
+
+const endOf = (id: string): JsonObject => ({ call: 'submit', go: `/${id}/done` })
 
 type Named = { readonly name: string; readonly page: ForeignPage }
 
@@ -184,10 +186,11 @@ function waysOn(
   if (own.next) {
     return own.next.flatMap(({ to, when }, at): readonly JsonObject[] => {
       const target = pages.find(({ page }) => page.name === to)
-      if (!target) return []
+      if (!target && to !== undefined) return []
       const rule = `${id}-${from}-${at + 1}`
       if (when) rules[rule] = toJson(when)
-      return [{ ...(when && { when: rule }), go: target.name }]
+      const then = target ? { go: target.name } : endOf(id)
+      return [{ ...(when && { when: rule }), ...then }]
     })
   }
   const ways: JsonObject[] = []

@@ -14,9 +14,9 @@ const names = ['key', 'name', 'linkId', 'path', 'title', 'scope']
 export function readWhole(kind: Kind, value: Json, beside: Beside, note: Notes): ForeignForm {
   if (!kind.silent) return kind.read(value, beside, note)
   const told = new Set<string>()
-  const noteOnce: Notes = (code, values, keys, loses) => {
+  const noteOnce: Notes = (code, values, keys) => {
     told.add(String(keys.at(-1)))
-    note(code, values, keys, loses)
+    note(code, values, keys)
   }
   const own = watchReads(value)
   const others = Object.entries(beside).map(

@@ -20,6 +20,11 @@ export const importIssues = {
     what: 'The condition of "{name}" is left out, so everyone is asked: {why}.',
     remedy: 'Write the condition by hand, or change it in the source file.',
   },
+  'import/not-kept': {
+    severity: 'error',
+    what: 'In the file these must {what}, and the form does not say so: {names}.',
+    remedy: 'Change these fields in the source file, or add what is missing by hand.',
+  },
   'import/reference-missing': {
     severity: 'error',
     what: 'The reference "{ref}" leads nowhere, so nobody knows what it asks.',

@@ -66,7 +66,7 @@ it(
         {
           id: 'person',
           kind: 'JSON Schema',
-          fidelity: { questions: { of: 6, kept: 6 }, required: { of: 2, kept: 2 } },
+          fidelity: { questions: { of: 6, kept: 5 }, required: { of: 2, kept: 2 } },
         },
       ],
     ])
@@ -135,7 +135,9 @@ it('says by file what was done, and where with --verbose', { timeout: 60_000 }, 
   save('person.schema.json', person)
   const short = await callLintel(['import', at('person.schema.json'), '--out', at('said')])
   expect(short.stdout).toContain('1 form of 1 file imported')
-  expect(short.stdout).toContain('person: 6 of 6 questions, 2 of 2 required, 2 of 2 choices')
+  expect(short.stdout).toContain(
+    'person: 5 of 6 questions, 2 of 2 required, 2 of 2 choices, 3 of 3 texts',
+  )
   expect(short.stdout).toContain(
     'person.schema.json: 5 keywords written another way, 1 thing left out (--verbose names them)',
   )

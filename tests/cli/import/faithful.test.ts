@@ -66,7 +66,7 @@ it('Form.io: files, passwords, signatures, tables and texts have controls; nothi
     ],
   })
   expect(said).toBe(
-    'form: 10 of 10 questions, 4 of 4 required, 6 of 6 choices, 1 of 1 defaults, 1 of 1 texts',
+    'form: 10 of 10 questions, 4 of 4 required, 6 of 6 choices, 1 of 1 defaults, 12 of 12 texts',
   )
   expect(schema()).toMatchObject({
     required: ['proof', 'secret', 'married', 'sure'],
@@ -176,7 +176,9 @@ it('a question that an earlier page decides on is asked on a page of its own', (
       },
     ],
   })
-  expect(said).toBe('form: 8 of 8 questions, 2 of 2 required, 4 of 4 conditions, 3 of 3 choices')
+  expect(said).toBe(
+    'form: 8 of 8 questions, 2 of 2 required, 5 of 5 conditions, 3 of 3 choices, 3 of 3 texts',
+  )
   expect(flow.steps).toMatchObject({
     'the-accident': { next: [{ go: 'more' }] },
     more: { next: [{ when: 'form-asks-more-3', go: 'more-3' }, { go: 'more-4' }] },
@@ -230,7 +232,7 @@ it('FHIR: any of several conditions, an order, an initial value, words to read',
     ],
   })
   expect(said).toBe(
-    'form: 6 of 6 questions, 1 of 1 required, 2 of 2 conditions, 1 of 1 defaults, 1 of 1 texts',
+    'form: 6 of 6 questions, 1 of 1 required, 2 of 2 conditions, 1 of 1 defaults, 7 of 7 texts',
   )
   expect(schema().properties).toMatchObject({ f: { default: 22.5 } })
   expect(ui()).toMatchObject({ fields: { f: { 'ui:readonly': true } } })

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { allOf, type Test } from '../conditions/Test.ts'
+import { countDefra } from '../counts/countDefra.ts'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
@@ -24,6 +25,7 @@ export const defra: Kind = {
     objectsIn(value.pages).some(
       ({ path, components }) => typeof path === 'string' && Array.isArray(components),
     ),
+  count: countDefra,
   read: (value, _beside, note) => {
     const form = value as JsonObject
     const title = textOf(form.name)
@@ -35,7 +37,8 @@ export const defra: Kind = {
 }
 
 interface Way {
-  readonly to: string
+  /** Absent: the end of the form. */
+  readonly to?: string
   readonly when?: Test
   readonly title?: string
 }
@@ -94,6 +97,7 @@ class DefraReader {
   #behind(path: Json | undefined, seen: readonly Json[] = []): readonly Way[] {
     const found = this.#pages.find(({ page }) => page.path === path)
     if (!found || seen.includes(path!)) return []
+    if (seen.length > 0 && objectsIn(found.page.next).length === 0) return [{}]
     return objectsIn(found.page.next).flatMap((way): readonly Way[] => {
       const named = this.#named(way.condition)
       if (named === 'lost') return []
@@ -102,7 +106,12 @@ class DefraReader {
       return this.#behind(way.path, [...seen, path!]).map((further) => {
         const when = allOf([own?.when, further.when])
         const title = own && further.when ? undefined : (own?.title ?? further.title)
-        return { to: further.to, ...(when && { when }), ...(title !== undefined && { title }) }
+        const { to } = further
+        return {
+          ...(to !== undefined && { to }),
+          ...(when && { when }),
+          ...(title !== undefined && { title }),
+        }
       })
     })
   }
@@ -129,7 +138,17 @@ function sortWays<T extends { readonly when?: Test }>(ways: readonly T[]): reado
   return [...ways.filter(({ when }) => when), ...always.slice(0, 1)]
 }
 
-function partsOf({ components, path }: JsonObject, form: JsonObject, note: Notes): readonly Part[] {
+function partsOf(
+  { components, path, section }: JsonObject,
+  form: JsonObject,
+  note: Notes,
+): readonly Part[] {
+  if (section !== undefined)
+    note(
+      'import/left-out',
+      { what: `The section "${String(section)}"`, why: 'a step belongs to no section' },
+      ['pages', String(path), 'section'],
+    )
   return objectsIn(components).flatMap((component): readonly Part[] => {
     const { type, name } = component
     const keys = ['pages', String(path), String(name)]
@@ -156,6 +175,8 @@ function partsOf({ components, path }: JsonObject, form: JsonObject, note: Notes
     return [
       {
         name,
+        // Conditions of the first version name a question by its section, too.
+        ...(typeof section === 'string' && { aliases: [`${section}.${name}`] }),
         ...(title !== undefined && { title }),
         ...(description !== undefined && { description }),
         schema: {

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { sameAs, type Comparison, type Test } from '../conditions/Test.ts'
+import { countFhir } from '../counts/countFhir.ts'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
@@ -16,6 +17,7 @@ export const fhir: Kind = {
   title: 'FHIR Questionnaire',
   silent: table.silent,
   isOne: (value) => isObject(value) && value.resourceType === 'Questionnaire',
+  count: countFhir,
   read: (value, _beside, note) => {
     const form = value as JsonObject
     const title = textOf(form.title) ?? textOf(form.name)

@@ -1,12 +1,14 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import { asAnswer } from '../conditions/asAnswer.ts'
+import { countFormio } from '../counts/countFormio.ts'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
 import type { AskedPage, Part, Question } from '../pages/Question.ts'
 import { underCondition, type Asking } from '../pages/underCondition.ts'
 import { withChoices } from './choicesOf.ts'
-import { conditionOfFormio, valueOfFormio } from './formioConditions.ts'
+import { boxesIn, isNeverShown, withBoxes } from './formioBoxes.ts'
+import { conditionOfFormio, demandOfFormio, valueOfFormio } from './formioConditions.ts'
+import { defaultOf, listDefaultOf } from './formioDefaults.ts'
 import table from './formioTypes.json' with { type: 'json' }
 import { fileField, signatureField } from './ownFields.ts'
 import { objectsIn, textOf } from './readMembers.ts'
@@ -21,10 +23,11 @@ export const formio: Kind = {
     objectsIn(value.components).some(
       ({ type, key }) => typeof type === 'string' && typeof key === 'string',
     ),
+  count: countFormio,
   read: (value, _beside, note) => {
     const form = value as JsonObject
     const title = textOf(form.title)
-    const reader = new FormioReader(note)
+    const reader = new FormioReader(note, boxesIn(form))
     return {
       ...(title !== undefined && { title }),
       pages: placePages(reader.pages(objectsIn(form.components), title), note),
@@ -34,9 +37,11 @@ export const formio: Kind = {
 
 class FormioReader {
   readonly #note: Notes
+  readonly #boxes: ReadonlySet<string>
 
-  constructor(note: Notes) {
+  constructor(note: Notes, boxes: ReadonlySet<string>) {
     this.#note = note
+    this.#boxes = boxes
   }
 
   pages(components: readonly JsonObject[], title: string | undefined): readonly AskedPage[] {
@@ -65,8 +70,8 @@ class FormioReader {
   #partsOf(component: JsonObject): readonly Part[] {
     const { type } = component
     const keys = keysOf(component)
-    if (table.layouts.includes(String(type))) return this.#layout(component)
-    if (table.unasked.includes(String(type))) {
+    if (type === undefined || table.layouts.includes(String(type))) return this.#layout(component)
+    if (table.unasked.includes(String(type)) || isNeverShown(component)) {
       const name = textOf(component.label) ?? String(component.key)
       this.#note(
         'import/left-out',
@@ -111,6 +116,7 @@ class FormioReader {
     if (!typed || typeof key !== 'string') return undefined
     this.#noteCode(validate, keys)
     const isGroup = table.groups.includes(String(type))
+    const requiredWhen = this.#whole(demandOfFormio(component), component, [...keys, 'logic'])
     const fields = isGroup
       ? objectsIn(component.components).flatMap((each) => this.#partsOf(each))
       : undefined
@@ -125,9 +131,12 @@ class FormioReader {
       ...(description !== undefined && { description }),
       schema: withMask({ ...typed.schema, ...anchored(limits) }, component, validate),
       ui: { ...typed.ui, ...lookOf(component) },
-      isRequired,
+      isRequired: isRequired && !requiredWhen,
+      ...(requiredWhen && requiredWhen !== 'lost' && { requiredWhen }),
       repeats: (component.multiple === true && !isFile) || isList,
       ...(isList && { list: limitsFor({ type: 'array' }, validate, table) }),
+      ...(!isList &&
+        component.multiple === true && { list: listDefaultOf(typed.schema, component) }),
       ...(fields && { fields }),
       ...this.#computed(component, keys),
       keys,
@@ -147,15 +156,19 @@ class FormioReader {
   }
 
   #conditionOf(component: JsonObject, keys: readonly string[]): Asking {
-    const test = conditionOfFormio(component)
+    return this.#whole(conditionOfFormio(component), component, [...keys, 'conditional'])
+  }
+
+  #whole(test: Asking, { label, title, key }: JsonObject, keys: readonly string[]): Asking {
+    if (test && test !== 'lost') return withBoxes(test, this.#boxes)
     if (test === 'lost')
       this.#note(
         'import/condition-left-out',
         {
-          name: textOf(component.label ?? component.title) ?? String(component.key),
+          name: textOf(label ?? title) ?? String(key),
           why: 'it does more than comparing answers',
         },
-        [...keys, 'conditional'],
+        keys,
       )
     return test
   }
@@ -199,17 +212,6 @@ function choicesIn({ values, data }: JsonObject) {
         ? []
         : [{ value, title: textOf(label) ?? String(value) }],
   )
-}
-
-function defaultOf(schema: JsonObject, { defaultValue }: JsonObject): JsonObject {
-  if (typeof defaultValue !== 'string' && typeof defaultValue !== 'number') return {}
-  const known = defaultValue === '' ? undefined : asAnswer(schema, defaultValue)
-  const isChoice = (choice: Json) => isObject(choice) && choice.const === known
-  const isOffered = !Array.isArray(schema.oneOf) || schema.oneOf.some(isChoice)
-  const isWhole = schema.format === undefined || schema.format === 'email'
-  return known === undefined || !isOffered || !isWhole || schema.type === 'array'
-    ? {}
-    : { default: known }
 }
 
 /** Patterns of Form.io are about the whole text. */

@@ -3,6 +3,7 @@ import { Parser } from '../conditions/Parser.ts'
 import { scriptLanguage } from '../conditions/scriptLanguage.ts'
 import { allOf, sameAs, type Comparison, type Test, type Value } from '../conditions/Test.ts'
 import { testOfLogic } from '../conditions/testOfLogic.ts'
+import { logicOf } from './formioLogic.ts'
 import { objectsIn } from './readMembers.ts'
 
 const isGiven = (value: Json | undefined): value is string =>
@@ -14,21 +15,41 @@ const script = new Parser(scriptLanguage)
  * When a component is shown: `conditional` (one, several, JSON-Logic) and the conditions in
  * JavaScript that only compare. "lost": there is one that can't be said.
  */
-export function conditionOfFormio({
-  conditional,
-  customConditional,
-}: JsonObject): Test | 'lost' | undefined {
+export function conditionOfFormio(component: JsonObject): Test | 'lost' | undefined {
+  const { conditional, customConditional } = component
   const parts: (Test | 'lost' | undefined)[] = []
   if (isGiven(customConditional)) {
-    const [, text] = /^\s*show\s*=\s*([^=][^]*)$/.exec(customConditional) ?? []
-    parts.push((text !== undefined && script.condition(text)) || 'lost')
+    parts.push(testIn(customConditional, 'show') ?? 'lost')
   }
   if (isObject(conditional)) {
     parts.push(simple(conditional), several(conditional))
-    if (isObject(conditional.json)) parts.push(testOfLogic(conditional.json, 'data.') ?? 'lost')
+    if (isObject(conditional.json) && Object.keys(conditional.json).length > 0)
+      parts.push(testOfLogic(conditional.json, 'data.') ?? 'lost')
   }
+  parts.push(logicOf(component, 'hidden', triggerOf))
   if (parts.includes('lost')) return 'lost'
   return allOf(parts as readonly (Test | undefined)[])
+}
+
+/** When `logic` demands an answer of a component that is not required without it. */
+export const demandOfFormio = (component: JsonObject): Test | 'lost' | undefined =>
+  logicOf(component, 'validate.required', triggerOf)
+
+/** What sets off `logic`: `simple` as `conditional` has it, JSON-Logic, or JavaScript. */
+function triggerOf({ type, simple: own, json, javascript }: JsonObject): Test | 'lost' {
+  if (type === 'simple' && isObject(own)) return conditionOfFormio({ conditional: own }) ?? 'lost'
+  if (type === 'json' && isObject(json)) return testOfLogic(json, 'data.') ?? 'lost'
+  return (type === 'javascript' && testIn(String(javascript), 'result')) || 'lost'
+}
+
+/** What JavaScript assigns to a variable, or returns, as a condition. */
+function testIn(code: string, variable: string): Test | undefined {
+  const [, text] =
+    new RegExp(String.raw`^\s*(?:${variable}\s*=|return\b)\s*([^=][^]*)$`).exec(code) ?? []
+  const plain = text
+    ?.replaceAll(/_\.get\(\s*(data|row)\s*,\s*(['"])([\w.]+)\2\s*\)/g, '$1.$3')
+    .replaceAll(/\b(data|row)\[(['"])([\w]+)\2\]/g, '$1.$3')
+  return plain === undefined ? undefined : script.condition(plain)
 }
 
 const isHidden = ({ show }: JsonObject) => show === false || show === 'false'

@@ -1,6 +1,7 @@
 import { resolveRefs } from '#loader'
 import { isObject, type Json, type JsonObject } from '#model'
-import type { Kind } from '../ImportedFile.ts'
+import { countJsonForms } from '../counts/countJsonForms.ts'
+import type { Beside, Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
 import { isPassage, type AskedPage, type Part } from '../pages/Question.ts'
@@ -22,11 +23,12 @@ export const jsonForms: Kind = {
   isOne: (value, beside) =>
     isObject(value) &&
     (isObject(beside.uischema) || (isObject(value.schema) && isObject(value.uischema))),
+  count: (value, beside) => {
+    const { whole, uischema } = halvesOf(value, beside)
+    return countJsonForms(withoutRefs(whole), uischema)
+  },
   read: (value, beside, note) => {
-    const given = value as JsonObject
-    const isWhole = isObject(given.schema) && isObject(given.uischema)
-    const whole = (isWhole ? given.schema! : value) as JsonObject
-    const uischema = (isWhole ? given.uischema! : beside.uischema!) as JsonObject
+    const { whole, uischema } = halvesOf(value as JsonObject, beside)
     const schema = mergeAllOf(withoutRefs(whole))
     const categories = uischema.type === 'Categorization' ? flatCategories(uischema) : []
     const parts = categories.length > 0 ? categories : [uischema]
@@ -35,6 +37,14 @@ export const jsonForms: Kind = {
     const asked = withoutTwice(more ? [...pages, more] : pages, note)
     return { ...titleOf(schema), pages: placePages(asked, note) }
   },
+}
+
+function halvesOf(given: JsonObject, beside: Beside) {
+  const isWhole = isObject(given.schema) && isObject(given.uischema)
+  return {
+    whole: (isWhole ? given.schema! : given) as JsonObject,
+    uischema: (isWhole ? given.uischema! : beside.uischema!) as JsonObject,
+  }
 }
 
 /** A category as a page; a schema whose layout shows nothing is asked whole. */

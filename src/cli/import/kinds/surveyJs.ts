@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { Parser } from '../conditions/Parser.ts'
 import { surveyLanguage } from '../conditions/surveyLanguage.ts'
+import { countSurveyJs } from '../counts/countSurveyJs.ts'
 import type { Kind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
@@ -24,6 +25,7 @@ export const surveyJs: Kind = {
   silent: table.silent,
   isOne: (value) =>
     isObject(value) && (hasElements(value) || objectsIn(value.pages).some(hasElements)),
+  count: countSurveyJs,
   read: (value, _beside, note) => {
     const survey = value as JsonObject
     const title = textOf(survey.title)

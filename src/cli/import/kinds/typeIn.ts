@@ -36,7 +36,6 @@ export function typeIn(
     'import/left-out',
     { what: `The ${what} "${String(name)}"`, why: `Lintel has nothing like "${String(type)}"` },
     keys,
-    'questions',
   )
   return undefined
 }

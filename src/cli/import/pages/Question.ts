@@ -48,7 +48,7 @@ export interface AskedPage {
   readonly base?: JsonObject
   readonly when?: Test
   /** Its targets, the first whose condition is true; absent: the next page. */
-  readonly next?: readonly { readonly to: string; readonly when?: Test; readonly title?: string }[]
+  readonly next?: readonly { readonly to?: string; readonly when?: Test; readonly title?: string }[]
   /** Words of the file for its condition. */
   readonly whenTitle?: string
 }

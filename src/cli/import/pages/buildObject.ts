@@ -106,7 +106,6 @@ function askedIn({ name: group, fields = [] }: Question, note: Notes): readonly 
       'import/left-out',
       { what: `The text "${part.says}"`, why: 'a group has no texts' },
       part.keys,
-      'texts',
     )
     return []
   })

@@ -177,7 +177,9 @@ class Filling {
     const when = this.#conditionOf(source, allOf([source.when, own]), own ? undefined : whenTitle)
     const ways = next?.flatMap(({ to, when: test, title: said }) => {
       const condition = test && this.#conditionOf(source, test, said)
-      return test && !condition ? [] : [{ to, ...(condition && { when: condition }) }]
+      return test && !condition
+        ? []
+        : [{ ...(to !== undefined && { to }), ...(condition && { when: condition }) }]
     })
     const { schema, ui } = buildObject(asked, this.#note)
     return {

@@ -73,10 +73,7 @@ export function repairSchema(
   const schema = repairTexts(cleanLiterals(merged, keys, note), keys, note)
   const result: Record<string, Json> = { ...schema }
   if (!Array.isArray(schema.items)) delete result.additionalItems
-  const names = new Set([
-    ...(outer ?? []),
-    ...Object.keys(isObject(schema.properties) ? schema.properties : {}),
-  ])
+  const names = outer === everyField ? everyField : new Set([...(outer ?? []), ...namesIn(schema)])
   if (isObject(schema.properties))
     result.properties = repairFields(schema, keys, note, outer ?? new Set())
   if (isObject(schema.items)) {
@@ -91,15 +88,10 @@ export function repairSchema(
       result[key] = (schema[key] as readonly Json[]).map((part, index) =>
         repairPart(part, [...keys, key, index], note, names),
       )
-  for (const key of [
-    'if',
-    'then',
-    'else',
-    'not',
-    'contains',
-    'additionalProperties',
-    'propertyNames',
-  ])
+  for (const key of ['if', 'not', 'contains'])
+    if (isObject(schema[key]))
+      result[key] = repairPart(schema[key], [...keys, key], note, everyField)
+  for (const key of ['then', 'else', 'additionalProperties', 'propertyNames'])
     if (isObject(schema[key])) result[key] = repairPart(schema[key], [...keys, key], note, names)
   for (const key of ['patternProperties', 'dependencies'])
     if (isObject(schema[key]))
@@ -111,6 +103,15 @@ export function repairSchema(
       )
   return outer ? result : closeObject(result, keys, note)
 }
+
+const namesIn = ({ properties }: JsonObject) => Object.keys(isObject(properties) ? properties : {})
+
+/** Of a schema that only compares: it asks nothing itself, however deep. */
+const everyField: ReadonlySet<string> = new (class extends Set<string> {
+  override has(): boolean {
+    return true
+  }
+})()
 
 /** A schema that is combined with another: neither closed nor titled separately. */
 function repairPart(
@@ -135,7 +136,7 @@ function repairFields(
   for (const [name, field] of Object.entries(schema.properties as JsonObject)) {
     const at = [...keys, 'properties', name]
     const repaired = outer.has(name)
-      ? repairPart(field, at, note)
+      ? repairPart(field, at, note, outer === everyField ? everyField : undefined)
       : repairField(field, name, at, note, required.includes(name))
     if (repaired !== undefined) fields[name] = repaired
   }
