@@ -34,6 +34,8 @@ const ask = async (method: string, to: string, body: object | undefined, jwt?: s
     headers: {
       'content-type': 'application/json',
       'x-org': 'alder',
+      // A command between two calls may take longer than the server keeps idle connections.
+      connection: 'close',
       ...(jwt !== undefined && { authorization: `Bearer ${jwt}` }),
     },
     ...(body && { body: JSON.stringify(body) }),
