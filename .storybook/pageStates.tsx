@@ -212,6 +212,7 @@ const framed = {
   mode: 'frame',
   origins: ['https://vendor.example'],
   permissions: [],
+  expiresAt: '2026-11-21T10:00:00.000Z',
 } as const
 
 /** The page of a bank vendor in a state. */

@@ -5,8 +5,8 @@ import type { DocumentBlock } from './DocumentBlock.ts'
  * covered by its hash.
  */
 export interface Reading {
-  /** BCP 47. */
-  readonly lang: string
+  /** BCP 47; none where there are only pages. */
+  readonly lang?: string
   /** The document; once it is signed, also the signatures and the record of them. */
   readonly sections: readonly ReadingSection[]
 }

@@ -3,6 +3,7 @@ export type { AddressItem } from './AddressItem.ts'
 export type { Bundle, PageBundle, Translation } from './Bundle.ts'
 export { inLanguage } from './inLanguage.ts'
 export type { Call, Caller } from './Call.ts'
+export type { CallBody, CallId, CallResponse } from './CallTypes.ts'
 export type { ChatReport } from './ChatReport.ts'
 export type { Change } from './Change.ts'
 export type {

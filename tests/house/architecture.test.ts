@@ -154,7 +154,7 @@ const roomOf = (path: string) =>
     path.startsWith(`${room}/`),
   ) ?? path.split('/')[0]!
 const importsOf = (text: string) =>
-  [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
+  [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1]!)
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
 

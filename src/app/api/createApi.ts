@@ -1,4 +1,4 @@
-import { appIssues, fillIssue, type Call, type Json } from '#model'
+import { appIssues, fillIssue, type Call, type CallId, type CallResponse, type Json } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import { ApiError } from './ApiError.ts'
 import { buildUrl, type QueryValue } from './buildUrl.ts'
@@ -44,7 +44,11 @@ export interface ApiAnswer<T> {
  * Makes a call of the bundle, by its id, or one that the lender's configuration specifies in full.
  * Rejects with ApiError.
  */
-export type CallApi = <T = Json>(call: string | Call, request?: ApiRequest) => Promise<ApiAnswer<T>>
+export interface CallApi {
+  (call: string, request: ApiRequest & { readonly isFile: true }): Promise<ApiAnswer<Blob>>
+  <Id extends CallId>(call: Id, request?: ApiRequest): Promise<ApiAnswer<CallResponse<Id>>>
+  <T = Json>(call: string | Call, request?: ApiRequest): Promise<ApiAnswer<T>>
+}
 
 export interface ApiSettings {
   readonly calls: Readonly<Record<string, Call>>

@@ -1,3 +1,4 @@
+import type { CallResponse } from '#model'
 import type { UploadedFile, UploadOptions } from '#renderer'
 import type { ApiError } from './ApiError.ts'
 import type { ApiRequest, CallApi } from './createApi.ts'
@@ -6,13 +7,7 @@ import { createUuid } from './createUuid.ts'
 import { retry } from './retry.ts'
 import { shrinkPhoto } from './shrinkPhoto.ts'
 
-interface StoredFile {
-  readonly uuid: string
-  readonly name: string
-  readonly mediaType: string
-  readonly bytes: number
-  readonly pages: number | null
-}
+type StoredFile = CallResponse<'upload-document'>
 
 /** Too large, of an unsupported type, damaged or locked: the same file would be rejected again. */
 const ofFile: readonly number[] = [413, 415, 422]

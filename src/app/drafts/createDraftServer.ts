@@ -32,7 +32,7 @@ export function createDraftServer(
   let isBehind = false
   return {
     async create(flow) {
-      const { body, headers } = await callApi<DraftTicket & { session: Draft }>('create-draft', {
+      const { body, headers } = await callApi('create-draft', {
         body: { flow },
       })
       const { uuid, key, session } = body
@@ -40,7 +40,7 @@ export function createDraftServer(
     },
     async read(ticket) {
       const headers = { 'x-draft-key': ticket.key }
-      const answer = await callApi<{ session: Draft }>('read-draft', {
+      const answer = await callApi('read-draft', {
         params: { uuid: ticket.uuid },
         headers,
       })
@@ -49,7 +49,7 @@ export function createDraftServer(
     async save(ticket, { context: _context, ...draft }: Draft & Partial<Session>, etag, base) {
       const { bundle } = draft
       try {
-        const { body, headers } = await callApi<{ session: Draft }>('save-draft', {
+        const { body, headers } = await callApi('save-draft', {
           params: { uuid: ticket.uuid },
           headers: { 'x-draft-key': ticket.key, 'if-match': etag },
           body: { ...draft, today: today(), ...(isBehind && { base }) },

@@ -30,12 +30,11 @@ function Accounts() {
     queryKey: ['accounts'],
     staleTime: Infinity,
     gcTime: Infinity,
-    queryFn: async ({ signal }) =>
-      (await callApi<readonly AccountItem[]>('accounts', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('accounts', { signal })).body,
   })
   const access = useQuery({
     queryKey: ['account-access'],
-    queryFn: async ({ signal }) => (await callApi<AccountItem>('account-access', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('account-access', { signal })).body,
   })
   const change = useMutation({
     networkMode: 'always',

@@ -5,7 +5,6 @@ import { usePage } from '../page/usePage.ts'
 import { Account } from './account/Account.tsx'
 import { useOwnPage } from './account/useOwnPage.ts'
 import { Waiting } from './account/Waiting.tsx'
-import type { ConsoleSettings } from './agent/Console.ts'
 import { createConsoleWords } from './agent/createConsoleWords.ts'
 import { ChatsPage } from './agent/chats/ChatsPage.tsx'
 import { NoChatsPage } from './agent/chats/NoChatsPage.tsx'
@@ -41,7 +40,7 @@ function Loaded({ file, part }: Props) {
   const query = useQuery({
     queryKey: ['console'],
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await callApi<ConsoleSettings>('console', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('console', { signal })).body,
   })
   const settings = query.data
   const context = useMemo(

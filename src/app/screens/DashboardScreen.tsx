@@ -12,7 +12,6 @@ import { Skeleton } from '../shell/Skeleton.tsx'
 import { useIsSignedIn } from '../shell/useIsSignedIn.ts'
 import { ConfigurationErrors } from './work/ConfigurationErrors.tsx'
 import { PageErrors } from './work/PageErrors.tsx'
-import type { Work } from './work/Work.ts'
 import { WorkList } from './work/WorkList.tsx'
 
 const Landing = lazy(() =>
@@ -47,8 +46,7 @@ function Applications() {
   const { callApi, bundle } = usePage()
   const query = useQuery({
     queryKey: ['represented-applications'],
-    queryFn: async ({ signal }) =>
-      (await callApi<Work>('represented-applications', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('represented-applications', { signal })).body,
     refetchInterval: ({ state }) => (state.data?.role ? limits.conditions.milliseconds : false),
     refetchOnWindowFocus: ({ state }) => (state.data?.role ? 'always' : false),
   })

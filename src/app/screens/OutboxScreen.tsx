@@ -9,17 +9,6 @@ import { useStartLogin } from '../shell/useStartLogin.ts'
 import { Account } from './account/Account.tsx'
 import { Waiting } from './account/Waiting.tsx'
 
-interface Mail {
-  readonly uuid: string
-  readonly channel: 'MAIL' | 'TEXT'
-  readonly to: string
-  readonly subject: string
-  readonly created: string
-  readonly state: string
-  readonly paragraphs: readonly string[]
-  readonly link: { readonly label: string; readonly href: string } | null
-}
-
 /**
  * The sandbox's mailbox for staff: every mail and text message, newest first, as its reader gets
  * it.
@@ -60,8 +49,7 @@ function Mails() {
   const query = useQuery({
     queryKey: ['sandbox-outbox'],
     refetchOnWindowFocus: 'always',
-    queryFn: async ({ signal }) =>
-      (await callApi<readonly Mail[]>('sandbox-outbox', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('sandbox-outbox', { signal })).body,
   })
   if (!query.data) return <Waiting query={query} />
   if (query.data.length === 0) return <p>{say('outbox-empty')}</p>

@@ -12,15 +12,9 @@ import { holdSession } from './account/holdSession.ts'
 import { SecondFactorFirst, type Begun } from './account/SecondFactorFirst.tsx'
 import { useAsksWho } from './account/useAsksWho.ts'
 import { useForm } from './account/useForm.ts'
-import type { TotpSecret } from './settings/TotpSetUp.tsx'
 
 const formId = 'identity/sign-in'
 const words = { 401: 'login-failed' } as const
-
-interface SignedIn {
-  readonly jwt: string
-  readonly secondFactorMissing?: true
-}
 
 /**
  * E-mail and password, a one-time code if used, and back to where the borrower came from (B §2).
@@ -47,12 +41,12 @@ export function SignInScreen() {
   const signIn = async (answer: JsonObject, code?: string) => {
     const body = { ...answer, mode: mode ?? 'customer', ...(code !== undefined && { code }) }
     try {
-      const { body: answered } = await callApi<SignedIn>('login', { body })
+      const { body: answered } = await callApi('login', { body })
       if (!answered.secondFactorMissing)
         return goOn(answered.jwt, code === undefined ? 'password' : 'password-and-code')
       const held = holdSession(page, answered.jwt, () => setBegun(undefined))
       const request = { body: { password: answer.password ?? '' } }
-      setBegun({ held, secret: (await held.callApi<TotpSecret>('begin-totp', request)).body })
+      setBegun({ held, secret: (await held.callApi('begin-totp', request)).body })
     } catch (error) {
       setIsKnown(asksForCode(error))
       throw error

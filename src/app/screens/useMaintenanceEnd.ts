@@ -1,13 +1,7 @@
 import { useEffect } from 'react'
-import type { Json } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import { usePage } from '../page/usePage.ts'
 import { isBlocked } from '../paths/isBlocked.ts'
-
-interface Flag {
-  readonly enabled: boolean
-  readonly variables: readonly { readonly key: string; readonly defaultValue?: Json }[]
-}
 
 const featureKey = 'fe-heloc-maintenance'
 
@@ -22,7 +16,7 @@ export function useMaintenanceEnd(): void {
     const isOver = async () => {
       const body = { featureKey, optimizeUser: { attributes: { organization: orgCode } } }
       const { enabled, variables } = (
-        await callApi<Flag>('flag', { params: { context: 'heloc' }, body, isOptional: true })
+        await callApi('flag', { params: { context: 'heloc' }, body, isOptional: true })
       ).body
       const flag = {
         enabled,

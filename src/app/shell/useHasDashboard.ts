@@ -12,7 +12,7 @@ export function useHasDashboard(): boolean {
   const [isBroker, setIsBroker] = useState(false)
   useEffect(() => {
     if (!isSigner) return
-    callApi<{ isBroker?: boolean }>('identity', { isOptional: true }).then(
+    callApi('identity', { isOptional: true }).then(
       ({ body }) => setIsBroker(body.isBroker === true),
       () => setIsBroker(false),
     )

@@ -14,7 +14,7 @@ export function useLicensedStates(): readonly string[] {
     if (licensedStates.length === 0) return
     const load = async () =>
       (
-        await callApi<readonly { readonly abbrev: string }[]>('state-licenses', {
+        await callApi('state-licenses', {
           query: { orgCode },
         })
       ).body

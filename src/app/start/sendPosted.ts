@@ -3,10 +3,6 @@ import type { CallApi } from '../api/createApi.ts'
 import { createUuid } from '../api/createUuid.ts'
 import type { DraftSync } from '../drafts/createDraftSync.ts'
 
-interface StoredFile extends Omit<UploadedFile, 'type'> {
-  readonly mediaType: string
-}
-
 /** Sends a file of a browser without a script to its draft, which is created if there is none. */
 export async function sendPosted(
   callApi: CallApi,
@@ -15,7 +11,7 @@ export async function sendPosted(
   type: string,
 ): Promise<UploadedFile> {
   const { uuid, key } = await sync.open()
-  const { body } = await callApi<StoredFile>('upload-draft-file', {
+  const { body } = await callApi('upload-draft-file', {
     params: { uuid },
     query: { ...(type !== '' && { type }), name: file.name },
     headers: { 'x-draft-key': key, 'idempotency-key': createUuid() },

@@ -2,11 +2,6 @@ import { baseUrlOf } from '#support'
 import type { SupportTelemetry } from '#model'
 import type { TelemetryPage } from './TelemetryPage.ts'
 
-interface Flag {
-  readonly enabled: boolean
-  readonly variables: readonly { readonly key: string; readonly defaultValue?: unknown }[]
-}
-
 /**
  * The start of telemetry paths, without its slash: from the flag "fe-relative-url-" plus the
  * application's name, with the lender as an attribute; the fallback if that call fails (B §7).
@@ -21,7 +16,7 @@ export async function findBase(
     optimizeUser: { id, attributes: { organization: page.info.org.orgCode } },
   }
   const flag = await page
-    .callApi<Flag>('flag', { params: { context: 'heloc' }, body })
+    .callApi('flag', { params: { context: 'heloc' }, body })
     .then((answer) => answer.body)
     .catch(() => {
       page.telemetry.tell('flag-failed', { flag: plan.base.flag })

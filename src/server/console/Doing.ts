@@ -1,3 +1,4 @@
+import type { CallBody } from '#model'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
@@ -7,7 +8,7 @@ import type { OpenedFile } from './openFile.ts'
 export interface Doing {
   readonly transaction: Store
   readonly services: ConsoleNeeds
-  readonly request: CallRequest
+  readonly request: CallRequest<CallBody<'file-act'>>
   /** Locked by the transaction. */
   readonly file: OpenedFile
 }

@@ -1,10 +1,4 @@
-import {
-  type AskedAct,
-  changesSince,
-  doAct as doAsked,
-  type FileRecords,
-  problem,
-} from '#origination'
+import { changesSince, doAct as doAsked, type FileRecords, problem } from '#origination'
 import { isStaff } from '../http/isStaff.ts'
 import type { Outcome } from '../http/submitOnce.ts'
 import { nameOf } from '../identity/nameOf.ts'
@@ -25,7 +19,7 @@ export async function doAct(doing: Doing): Promise<Outcome> {
     application: file.application,
     served: file.served,
     current: request.served,
-    asked: request.body as unknown as AskedAct,
+    asked: request.body,
     agent: request.claims.sub,
     role: file.role,
   })

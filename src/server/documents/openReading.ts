@@ -9,10 +9,9 @@ import type { StoredDocument } from '../stores/StoredDocument.ts'
 export async function readWords(
   { documents, store }: Pick<DocumentNeeds, 'documents' | 'store'>,
   document: StoredDocument,
-): Promise<Reading | { readonly sections: readonly [] }> {
-  const none = { sections: [] } as const
-  if (document.text === null) return none
-  return (await openReading(await documents.readContent(store, document))) ?? none
+): Promise<Reading> {
+  if (document.text === null) return { sections: [] }
+  return (await openReading(await documents.readContent(store, document))) ?? { sections: [] }
 }
 
 /** The words of a document of our own making, from its bytes; none of an older one. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Bundle, Call, JsonObject } from '#model'
+import type { Bundle, Call, CallBody, CallId, JsonObject } from '#model'
 import { problem } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Claims } from '../secrets/createTokens.ts'
@@ -19,12 +19,12 @@ import { validateCall } from './validateCall.ts'
  * One call as its handler sees it: validated against schemas/calls/<id>.json, with a known lender
  * and, for a secure call, a known caller.
  */
-export interface CallRequest {
+export interface CallRequest<Body = JsonObject> {
   readonly org: string
   readonly served: ServedBundle
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  readonly body: JsonObject
+  readonly body: Body
   /** The unchanged body, only for calls with `rawBytes`. */
   readonly raw: Buffer
   /** Reads the file when it is its turn; only for calls with `inTurns`. */
@@ -40,12 +40,12 @@ export interface CallRequest {
 }
 
 /** `Needs`: of the rooms that do the work. */
-export type CallHandler<Needs = HttpNeeds> = (
-  request: CallRequest,
+export type CallHandler<Needs = HttpNeeds, Body = JsonObject> = (
+  request: CallRequest<Body>,
   services: Needs,
 ) => Promise<unknown>
 
-export interface CallRoute<Needs = HttpNeeds> {
+export interface CallRoute<Needs = HttpNeeds, Body = JsonObject> {
   readonly rate?: RateGroup
   /** The body holds answers of a form or of a whole flow, and can be larger than others. */
   readonly hasAnswers?: true
@@ -63,14 +63,19 @@ export interface CallRoute<Needs = HttpNeeds> {
     asked: Pick<CallRequest, 'org' | 'params' | 'headers' | 'ip'>,
     services: Needs,
   ) => Promise<unknown>
-  readonly handle: CallHandler<Needs>
+  readonly handle: CallHandler<Needs, Body>
 }
 
 /**
  * Call id → its handler. Method, path, validation, security and OpenAPI come from
  * schemas/calls/<id>.json.
  */
-export type CallRoutes<Needs = HttpNeeds> = Readonly<Record<string, CallRoute<Needs>>>
+export type CallRoutes<Needs = HttpNeeds> = {
+  readonly [Id in CallId]?: CallRoute<
+    Needs,
+    CallBody<Id> extends undefined ? JsonObject : CallBody<Id>
+  >
+}
 
 /**
  * The only way to register calls. Throws if a call has a handler and no file; while lenders are
@@ -90,7 +95,7 @@ export function registerCalls<Needs extends HttpNeeds>(
       .toReversed()
       .map((code) => bundles.current(code)?.bundle.calls),
   )
-  for (const [id, route] of Object.entries(routes)) {
+  for (const [id, route] of Object.entries(routes as Readonly<Record<string, CallRoute<Needs>>>)) {
     const call = calls[id]
     if (!call) {
       const missing = problem('server/call-without-file', { call: id })

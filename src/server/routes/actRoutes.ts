@@ -1,5 +1,5 @@
 import { readFact } from '#engine'
-import type { JsonObject } from '#model'
+import type { JsonObject, CallBody } from '#model'
 import { type EventType, problem } from '#origination'
 import { doAct } from '../console/doAct.ts'
 import { openFile } from '../console/openFile.ts'
@@ -12,7 +12,7 @@ import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
  * An act of the agent who has the file: an event of the journal with their name; what they wrote is
  * stored encrypted next to it.
  */
-const act: CallHandler<ConsoleNeeds> = (request, services) =>
+const act: CallHandler<ConsoleNeeds, CallBody<'file-act'>> = (request, services) =>
   submitOnce(request, services, 'file-act', async (transaction) => {
     const file = await openFile(request, services, transaction)
     return doAct({ transaction, services, request, file })

@@ -1,3 +1,4 @@
+import type { CallBody } from '#model'
 import { problem } from '#origination'
 import { createChatPump } from '../chat/createChatPump.ts'
 import { describeConversation, describeMessage } from '../chat/describeChat.ts'
@@ -111,22 +112,18 @@ function somethingHappens(
   })
 }
 
-const post: CallHandler<Needs> = async (request, services) => {
+const post: CallHandler<Needs, CallBody<'chat-send'>> = async (request, services) => {
   const { body, reply } = request
   const { token, about } = asked(request)
-  const { id, text, files } = body as { id: string; text: string; files: readonly string[] }
+  const { id, text, files } = body
   reply.code(201)
   return describeMessage(
     await postMessage(services, token, about, { id: id.toLowerCase(), text, files }),
   )
 }
 
-const mark: CallHandler<Needs> = async (request, services) => {
-  await markRead(
-    services,
-    await open(request, services),
-    request.body as { delivered?: number; read?: number },
-  )
+const mark: CallHandler<Needs, CallBody<'chat-mark'>> = async (request, services) => {
+  await markRead(services, await open(request, services), request.body)
   return {}
 }
 
@@ -151,9 +148,9 @@ const close: CallHandler<Needs> = async (request, services) => {
 }
 
 /** What a visitor says about a conversation with a person; agents do not rate themselves. */
-const survey: CallHandler<Needs> = async (request, services) => {
+const survey: CallHandler<Needs, CallBody<'chat-survey'>> = async (request, services) => {
   const { token, about } = asked(request)
-  const { rating, isSolved } = request.body as { rating: number; isSolved: boolean }
+  const { rating, isSolved } = request.body
   await services.store.transaction().execute(async (transaction) => {
     const channel = await openChannel(services, token, about, transaction)
     const { org, uuid, taken } = channel.conversation

@@ -38,7 +38,10 @@ export type OpenAccess = (
 /**
  * The five calls about documents; each person has only their own. `prefix`: of the calls' names.
  */
-export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): CallRoutes<Needs> {
+export function createDocumentRoutes(
+  prefix: '' | 'signer-',
+  openAccess: OpenAccess,
+): CallRoutes<Needs> {
   const openDocument = async (request: CallRequest, services: Needs): Promise<StoredDocument> => {
     const { application, owner } = await openAccess(request, services)
     const found = await services.documents.find(
@@ -87,7 +90,8 @@ export function createDocumentRoutes(prefix: string, openAccess: OpenAccess): Ca
     [`${prefix}document-reading`]: { handle: readText },
     [`${prefix}read-document`]: { handle: markRead },
     [`${prefix}upload-document`]: {
-      handle: (request, services) => upload(request, services, prefix, openAccess),
+      handle: (request: CallRequest, services: Needs) =>
+        upload(request, services, prefix, openAccess),
       rawBytes: limits.documents.bytes,
       inTurns: true,
     },

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import type { CallBody } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -9,18 +9,17 @@ import {
   keepFullStoryLink,
   keepTracker,
   listExperiments,
-  type Experiment,
 } from '../stores/experimentStore.ts'
 import { assignExperiments } from '../support/assignExperiments.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 /** A-CALL-019: the latest variation of each name counts. */
-const keep: CallHandler<OriginationNeeds> = async (request, services) => {
+const keep: CallHandler<OriginationNeeds, CallBody<'experiments'>> = async (request, services) => {
   const application = await open(request, services, request.params.uuid!)
   await refuseMore(request, services, application)
   await services.store
     .transaction()
-    .execute((transaction) => keepExperiments(transaction, application, toldBy(request)))
+    .execute((transaction) => keepExperiments(transaction, application, request.body.experiments))
   return { experiments: await listExperiments(services.store, application) }
 }
 
@@ -28,7 +27,10 @@ const keep: CallHandler<OriginationNeeds> = async (request, services) => {
  * A-CALL-023: the first variation of each name stays; the server assigns experiments that were not
  * reported.
  */
-const assign: CallHandler<OriginationNeeds> = async (request, services) => {
+const assign: CallHandler<OriginationNeeds, CallBody<'assign-experiments'>> = async (
+  request,
+  services,
+) => {
   const application = await open(request, services, String(request.body.appUuid))
   await refuseMore(request, services, application)
   return {
@@ -36,7 +38,7 @@ const assign: CallHandler<OriginationNeeds> = async (request, services) => {
       services,
       request.served.bundle,
       application,
-      toldBy(request),
+      request.body.experiments,
     ),
   }
 }
@@ -56,12 +58,12 @@ const profile: CallHandler<OriginationNeeds> = async (
 }
 
 /** A-CALL-021: only of one's own identity. */
-const linkProfile: CallHandler<OriginationNeeds> = async (
+const linkProfile: CallHandler<OriginationNeeds, CallBody<'link-optimizely-profile'>> = async (
   { org, claims, query, body },
   services,
 ) => {
   if (query.identityUuid !== claims.sub) throw problem('server/not-found')
-  const { optimizelyProfileUuid } = body as JsonObject & { optimizelyProfileUuid: string }
+  const { optimizelyProfileUuid } = body
   await services.store.transaction().execute((transaction) =>
     services.identities.updateProfile(transaction, org, claims.sub, (before) => ({
       ...before,
@@ -72,8 +74,11 @@ const linkProfile: CallHandler<OriginationNeeds> = async (
 }
 
 /** A-CALL-022. */
-const linkFullStory: CallHandler<OriginationNeeds> = async (request, services) => {
-  const link = String(request.body.link)
+const linkFullStory: CallHandler<OriginationNeeds, CallBody<'full-story-link'>> = async (
+  request,
+  services,
+) => {
+  const link = request.body.link
   await keepFullStoryLink(
     services.store,
     services.seal,
@@ -84,8 +89,11 @@ const linkFullStory: CallHandler<OriginationNeeds> = async (request, services) =
 }
 
 /** A-CALL-033, B-CALL-050. */
-const saveTracker: CallHandler<OriginationNeeds> = async (request, services) => {
-  const trackerUuid = String(request.body.trackerUuid)
+const saveTracker: CallHandler<OriginationNeeds, CallBody<'save-tracker'>> = async (
+  request,
+  services,
+) => {
+  const trackerUuid = request.body.trackerUuid
   await keepTracker(
     services.store,
     await open(request, services, request.params.uuid!),
@@ -103,20 +111,16 @@ export const experimentRoutes: CallRoutes<OriginationNeeds> = {
   'save-tracker': { handle: saveTracker },
 }
 
-function toldBy({ body }: CallRequest): readonly Experiment[] {
-  return (body as JsonObject & { experiments: readonly Experiment[] }).experiments
-}
-
 /**
  * An application has a limited number of experiments, however often names are reported. Throws 400.
  */
 async function refuseMore(
-  request: CallRequest,
+  request: CallRequest<CallBody<'experiments' | 'assign-experiments'>>,
   { store }: OriginationNeeds,
   application: Application,
 ): Promise<void> {
   const known = await listExperiments(store, application)
-  const names = new Set([...known, ...toldBy(request)].map(({ name }) => name))
+  const names = new Set([...known, ...request.body.experiments].map(({ name }) => name))
   if (names.size > limits.experiments.most)
     throw problem(
       'server/wrong-value',

@@ -1,8 +1,8 @@
-import { once } from '#model'
+import { once, type CallBody } from '#model'
 import { civilDate } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
-import { countPageError, readPageErrors, type PageError } from '../stores/pageErrorStore.ts'
+import { countPageError, readPageErrors } from '../stores/pageErrorStore.ts'
 import { takeQuotas } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { createBackground } from '../support/createBackground.ts'
@@ -19,11 +19,10 @@ const dayMilliseconds = 86_400_000
  * Responds with 202 at once and counts afterwards: a failing page waits for nothing. The log has
  * the 1st, 10th, 100th … of a kind and day.
  */
-const report: CallHandler<Needs> = async (request, services) => {
+const report: CallHandler<Needs, CallBody<'page-error'>> = async (request, services) => {
   const { org, served, body, reply } = request
   const { store, log } = services
-  const sent = body as unknown as PageError
-  const error = { ...sent, route: normalisePath(served.bundle, sent.route) ?? '/:other' }
+  const error = { ...body, route: normalisePath(served.bundle, body.route) ?? '/:other' }
   const inBackground = once(startBackground, services)
   inBackground(org, async () => {
     await takeQuotas(store, services, org, usesOfNetwork(services, request, 'pageErrors'))

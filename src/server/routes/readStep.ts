@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import type { CallBody } from '#model'
 import { problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { readShownTexts } from '../origination/readShownTexts.ts'
@@ -12,19 +12,14 @@ import type { Application } from '../stores/applicationStore.ts'
  * not one of this lender.
  */
 export async function readStep(
-  { org, body, claims, session, ip, headers }: CallRequest,
+  { org, body, claims, session, ip, headers }: CallRequest<CallBody<'submit-step'>>,
   { bundles }: Pick<HttpNeeds, 'bundles'>,
   application: Application,
   digest: string,
 ): Promise<Step> {
-  if (!(await bundles.find(org, String(body.bundle))))
+  if (!(await bundles.find(org, body.bundle)))
     throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
-  const {
-    screen,
-    params = {},
-    version,
-    answer,
-  } = body as JsonObject & Pick<Step, 'screen' | 'params' | 'version' | 'answer'>
+  const { screen, params = {}, version, answer } = body
   const { bundle } = await findPinned(bundles, application)
   const userAgent = (headers['user-agent'] ?? '').slice(0, 500)
   return {

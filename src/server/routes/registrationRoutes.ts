@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JsonObject } from '#model'
+import type { CallBody } from '#model'
 import { describeProperty, describeSignIn, problem, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
@@ -33,7 +33,7 @@ type Needs = IdentityNeeds & OriginationNeeds & SubmissionNeeds
  * one transaction, or nothing. The answers are validated and the password is hashed before it, so
  * that slow work holds no connection.
  */
-const register: CallHandler<Needs> = async (request, services) => {
+const register: CallHandler<Needs, CallBody<'register'>> = async (request, services) => {
   const { org, headers, reply } = request
   await refuseProbing(services, request)
   let email = ''
@@ -95,7 +95,7 @@ const register: CallHandler<Needs> = async (request, services) => {
 const nothing = async () => undefined
 
 /** Another application of a signed-in person. */
-const apply: CallHandler<Needs> = (request, services) => {
+const apply: CallHandler<Needs, CallBody<'apply'>> = (request, services) => {
   const { org, claims } = request
   return submitOnce(
     request,
@@ -164,12 +164,12 @@ async function submitOnce<Prepared>(
 async function keep(
   store: Store,
   services: Needs,
-  request: CallRequest,
+  request: CallRequest<CallBody<'register'>>,
   served: ServedBundle,
   submitted: Pick<Submission, 'replay' | 'propertyUuid' | 'identity' | 'digest'>,
 ): Promise<string> {
   const { org, headers, ip } = request
-  const { flow, draftUuid, referrer, campaign } = request.body as JsonObject & { flow: string }
+  const { flow, draftUuid, referrer, campaign } = request.body
   const userAgent = headers['user-agent'] ?? ''
   const named = typeof referrer === 'string' ? referrer : undefined
   const { state } = describeProperty(served, submitted.replay.facts) ?? {}

@@ -1,4 +1,4 @@
-import { toJson } from '#model'
+import { toJson, type CallBody } from '#model'
 import { problem } from '#origination'
 import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
@@ -63,7 +63,7 @@ function describeEntry({ release, events, isWaiting, servedTo }: HistoryEntry, o
 }
 
 const decide =
-  (isApproved: boolean): CallHandler<ConsoleNeeds> =>
+  (isApproved: boolean): CallHandler<ConsoleNeeds, CallBody<'approve-release'>> =>
   async (request, services) => {
     const actor = await releaseActorOf(request, services, ['compliance', 'admin'])
     const release = Number(request.params.number)
@@ -76,7 +76,10 @@ const decide =
     return toJson(await decideRelease(partsOf(services), asked))
   }
 
-const takeBack: CallHandler<ConsoleNeeds> = async (request, services) => {
+const takeBack: CallHandler<ConsoleNeeds, CallBody<'roll-back-release'>> = async (
+  request,
+  services,
+) => {
   const actor = await releaseActorOf(request, services, allReleaseRoles)
   const { org } = request
   const parts = partsOf(services)
@@ -85,9 +88,9 @@ const takeBack: CallHandler<ConsoleNeeds> = async (request, services) => {
   return toJson(await rollBack(parts, { org, actor, why: whyOf(request), onlyFinalWords }))
 }
 
-const publish: CallHandler<ConsoleNeeds> = async (request, services) => {
+const publish: CallHandler<ConsoleNeeds, Publication> = async (request, services) => {
   const author = await releaseActorOf(request, services, ['ops', 'admin'])
-  const { files, others } = request.body as unknown as Publication
+  const { files, others } = request.body
   const { publishOverlay } = await import('../bundles/publishOverlay.ts')
   const act = await publishOverlay(partsOf(services), {
     ...askedOf(request),
@@ -99,11 +102,14 @@ const publish: CallHandler<ConsoleNeeds> = async (request, services) => {
 }
 
 /** A lender's own files of a release that another installation has signed. */
-const importFile: CallHandler<ConsoleNeeds> = async (request, services) => {
+const importFile: CallHandler<ConsoleNeeds, CallBody<'import-release'>> = async (
+  request,
+  services,
+) => {
   const author = await releaseActorOf(request, services, ['ops', 'admin'])
   const { audit, settings } = services
   const trusted = new Set([...settings.releaseKeys, ...audit.signers.map(({ key }) => key)])
-  const bytes = Buffer.from(String(request.body.file))
+  const bytes = Buffer.from(request.body.file)
   const decoded = decodeRelease(bytes, { file: 'The file', trusted })
   const asked = askedOf(request)
   const isOwn = ([path]: readonly [string, Uint8Array]) => path.startsWith(`orgs/${request.org}/`)
@@ -121,15 +127,10 @@ const importFile: CallHandler<ConsoleNeeds> = async (request, services) => {
   return toJson(act)
 }
 
-interface Publication {
-  readonly files: readonly { readonly path: string; readonly content: string }[]
-  readonly others: readonly { readonly path: string; readonly digest: string }[]
-  readonly accepted?: readonly { readonly warning: string; readonly reason: string }[]
-  readonly at?: string
-}
+type Publication = CallBody<'publish-release'>
 
-function askedOf(request: CallRequest) {
-  const { accepted = [], at } = request.body as unknown as Publication
+function askedOf(request: CallRequest<Pick<Publication, 'why' | 'accepted' | 'at'>>) {
+  const { accepted = [], at } = request.body
   return {
     org: request.org,
     why: whyOf(request),
@@ -138,7 +139,7 @@ function askedOf(request: CallRequest) {
   }
 }
 
-const whyOf = ({ body }: CallRequest) => (body as { readonly why: string }).why.trim()
+const whyOf = ({ body }: CallRequest<Pick<Publication, 'why'>>) => body.why.trim()
 
 const partsOf = ({ store, audit, clock, drafts, bundles, settings }: ConsoleNeeds) => ({
   store,

@@ -1,4 +1,5 @@
-import { type Fired, fireEvent, hideSecrets, ruleFacts } from '#origination'
+import type { CallBody } from '#model'
+import { fireEvent, hideSecrets, ruleFacts } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -63,12 +64,18 @@ const advance: CallHandler<OriginationNeeds> = async (request, services) => {
   }
 }
 
-const happens: CallHandler<OriginationNeeds> = async (request, services) => {
+const happens: CallHandler<OriginationNeeds, CallBody<'sandbox-event'>> = async (
+  request,
+  services,
+) => {
   const { org, uuid } = await open(request, services)
   return services.store.transaction().execute(async (transaction) => {
     const held = await services.applications.find(transaction, org, uuid, { hold: true })
-    const fired = request.body as unknown as Fired
-    const { status, version } = await fireEvent(createRecords(transaction, services), held!, fired)
+    const { status, version } = await fireEvent(
+      createRecords(transaction, services),
+      held!,
+      request.body,
+    )
     return { status, version }
   })
 }

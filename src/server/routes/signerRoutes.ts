@@ -1,5 +1,5 @@
 import { formatAddress } from '#engine'
-import type { JsonObject } from '#model'
+import type { CallBody, JsonObject } from '#model'
 import { describeNextStep } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
@@ -49,7 +49,7 @@ const nextStep: CallHandler<OriginationNeeds> = async (request, services) => {
   return describeNextStep(pinned, application, timeOf(services.clock, application), record)
 }
 
-const submit: CallHandler<OriginationNeeds> = (request, services) =>
+const submit: CallHandler<OriginationNeeds, CallBody<'signer-submit-step'>> = (request, services) =>
   submitAsSigner(
     request,
     services,

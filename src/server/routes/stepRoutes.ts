@@ -1,3 +1,4 @@
+import type { CallBody } from '#model'
 import { endApplication } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -7,7 +8,7 @@ import { readStep } from './readStep.ts'
 import { submitToApplication } from './submitToApplication.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
-const submit: CallHandler<OriginationNeeds> = (request, services) =>
+const submit: CallHandler<OriginationNeeds, CallBody<'submit-step'>> = (request, services) =>
   submitToApplication(request, services, 'submit-step', async (transaction, application, digest) =>
     submitStep(
       transaction,

@@ -1,4 +1,4 @@
-import { once, type JsonObject } from '#model'
+import { once } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -22,14 +22,16 @@ const startBackground = ({ log }: Needs) => createBackground(log, limits.telemet
 /**
  * Responds with 202 at once, and stores what is allowed afterwards: a failure never affects a page.
  */
-function taken(keep: KeepTelemetry): CallHandler<Needs> {
+function taken<Body extends { readonly sessionKey: SessionKey }>(
+  keep: KeepTelemetry<Body>,
+): CallHandler<Needs, Body> {
   return async (request, services) => {
     const { bundle } = request.served
     const { telemetry } = bundle.support
     if (!telemetry || !isTelemetryBase(bundle, telemetry, request.params.base!))
       throw problem('server/not-found')
     const inBackground = once(startBackground, services)
-    const { uuid } = (request.body as JsonObject & { sessionKey: SessionKey }).sessionKey
+    const { uuid } = request.body.sessionKey
     inBackground(uuid, async () => {
       await takeQuotas(
         services.store,

@@ -1,11 +1,10 @@
-import { findVendorWindow, type VendorWindow } from '#model'
+import { findVendorWindow, type VendorWindow, type CallBody } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import { keepVendorSession, openVendorPage } from '../origination/startVendorSession.ts'
 import { takeVendorResult } from '../origination/takeVendorResult.ts'
 import { endVendorSession, findLatestSession } from '../stores/vendorSessionStore.ts'
-import type { WindowResult } from '../vendors/windows/WindowResult.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 const read: CallHandler<OriginationNeeds> = async (request, services) => {
@@ -52,11 +51,12 @@ function windowOf({ served, params }: CallRequest): VendorWindow | undefined {
   return findVendorWindow(served.bundle.org, params.kind!)
 }
 
-const takeResult: CallHandler<OriginationNeeds> = async (request, services) => {
+const takeResult: CallHandler<OriginationNeeds, CallBody<'return-vendor-session'>> = async (
+  request,
+  services,
+) => {
   const { body, claims } = request
-  const { state, outcome, token, signature } = body as unknown as WindowResult & {
-    signature: string
-  }
+  const { state, outcome, token, signature } = body
   await authorise(request, services)
   const kind = await services.store.transaction().execute(async (transaction) =>
     takeVendorResult(transaction, services, await authorise(request, services, transaction), {
@@ -72,7 +72,7 @@ const takeResult: CallHandler<OriginationNeeds> = async (request, services) => {
 
 /** In a transaction: locks the application until its end. */
 function authorise(
-  { org, claims, params }: CallRequest,
+  { org, claims, params }: Pick<CallRequest, 'org' | 'claims' | 'params'>,
   services: OriginationNeeds,
   transaction?: OriginationNeeds['store'],
 ) {

@@ -3,8 +3,8 @@ import type { CallRequest } from '../http/registerCalls.ts'
 import type { SupportNeeds } from './SupportNeeds.ts'
 
 /** Stores the allowed part of what a page reported, in the background. */
-export type KeepTelemetry = (
-  request: CallRequest,
+export type KeepTelemetry<Body> = (
+  request: CallRequest<Body>,
   services: SupportNeeds,
   telemetry: SupportTelemetry,
 ) => Promise<void>

@@ -1,25 +1,22 @@
 import { shareOf } from '#support'
-import { issueCatalogue, type Json, type JsonObject } from '#model'
+import { issueCatalogue, type Json, type CallBody } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import { insertClientError } from '../stores/telemetryStore.ts'
 import type { KeepTelemetry } from './KeepTelemetry.ts'
 import { normalisePath } from './normalisePath.ts'
 import { readVersion } from './readVersion.ts'
-import { telemetryKey, type SessionKey } from './telemetryKey.ts'
+import { telemetryKey } from './telemetryKey.ts'
 
 /**
  * B-TEL-010: which error, and where in our scripts, for a percentage of sessions, complete or not
  * at all. Never its words, which can quote user input.
  */
-export const keepError: KeepTelemetry = async (
+export const keepError: KeepTelemetry<CallBody<'client-error'>> = async (
   { served: { bundle }, org, params, body },
   { store },
   telemetry,
 ) => {
-  const { sessionKey, frames = [] } = body as JsonObject & {
-    sessionKey: SessionKey
-    frames?: readonly JsonObject[]
-  }
+  const { sessionKey, frames = [] } = body
   if (shareOf(sessionKey.uuid) >= telemetry.errors.sessionSampleRate) return
   await insertClientError(store, {
     ...telemetryKey({ org, context: params.context!, telemetry }, sessionKey),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { JsonObject } from '#model'
+import type { CallBody } from '#model'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import type { SupportNeeds } from './SupportNeeds.ts'
@@ -7,14 +7,18 @@ import { insertTelemetryEvent } from '../stores/telemetryStore.ts'
 import { callerOf } from './callerOf.ts'
 import { describeEvent } from './describeEvent.ts'
 import type { KeepTelemetry } from './KeepTelemetry.ts'
-import { telemetryKey, type SessionKey } from './telemetryKey.ts'
+import { telemetryKey } from './telemetryKey.ts'
 
 /** B-CALL-052. */
-export const keepEvent: KeepTelemetry = async (request, services, telemetry) => {
+export const keepEvent: KeepTelemetry<CallBody<'telemetry-event'>> = async (
+  request,
+  services,
+  telemetry,
+) => {
   const { served, org, params, body } = request
   const known = describeEvent(served.bundle, telemetry, body)
   if (!known) return
-  const { sessionKey } = body as JsonObject & { sessionKey: SessionKey }
+  const { sessionKey } = body
   await insertTelemetryEvent(services.store, {
     ...telemetryKey({ org, context: params.context!, telemetry }, sessionKey),
     event: known.event,

@@ -1,17 +1,17 @@
-import type { JsonObject } from '#model'
+import type { CallBody } from '#model'
 import { insertTelemetrySession } from '../stores/telemetryStore.ts'
 import { keepKnown } from './keepKnown.ts'
 import type { KeepTelemetry } from './KeepTelemetry.ts'
 import { readVersion } from './readVersion.ts'
-import { telemetryKey, type SessionKey } from './telemetryKey.ts'
+import { telemetryKey } from './telemetryKey.ts'
 
 /** B-CALL-053. */
-export const keepSession: KeepTelemetry = async (
+export const keepSession: KeepTelemetry<CallBody<'telemetry-session'>> = async (
   { served: { bundle }, org, params, body },
   { store },
   telemetry,
 ) => {
-  const { sessionKey, screen, window } = body as JsonObject & { sessionKey: SessionKey }
+  const { sessionKey, screen, window } = body
   await insertTelemetrySession(store, {
     ...telemetryKey({ org, context: params.context!, telemetry }, sessionKey),
     epoch: sessionKey.epoch,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { JsonObject } from '#model'
+import type { CallId, JsonObject } from '#model'
 import { chatRoutes } from '../../../src/server/routes/chatRoutes.ts'
 import { consentRoutes } from '../../../src/server/routes/consentRoutes.ts'
 import { contactRoutes } from '../../../src/server/routes/contactRoutes.ts'
@@ -39,5 +39,5 @@ it('every call that takes a password, a code or a link’s token is one of these
     expect.arrayContaining(['login', 'reset-password', 'change-password', 'confirm-totp']),
   )
   // Signing in counts its tries by account, device and network (identity/signIn.test.ts).
-  expect(guessable.filter((id) => routes[id]?.rate !== 'signIn')).toEqual(['login'])
+  expect(guessable.filter((id) => routes[id as CallId]?.rate !== 'signIn')).toEqual(['login'])
 })

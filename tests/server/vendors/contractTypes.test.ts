@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operationShapes } from '../../../src/server/vendors/operationShapes.ts'
+import { renderCallTypes } from './renderCallTypes.ts'
 import {
   capitalize,
   renderContractTypes,
@@ -15,7 +16,7 @@ const folder = 'src/server/vendors'
 const withoutLayout = (text: string) =>
   text
     .replaceAll('"', "'")
-    .replaceAll(/[\s()]/g, '')
+    .replaceAll(/[\s();]/g, '')
     .replaceAll(/([:=])\|/g, '$1')
 
 describe('the contract files', () => {
@@ -30,6 +31,13 @@ describe('the contract files', () => {
   it.each([...renderPartTypes()])('share the type %s', (name, text) => {
     const file = readFileSync(`${folder}/${name}.ts`, 'utf8')
     expect(withoutLayout(file), `run "npm run vendor:types"`).toBe(withoutLayout(text))
+  })
+
+  it('and those of the calls have types that were written from them', () => {
+    expect(
+      withoutLayout(readFileSync('src/model/Calls.ts', 'utf8')),
+      `run "npm run vendor:types"`,
+    ).toBe(withoutLayout(renderCallTypes()))
   })
 
   it.each(kinds)(

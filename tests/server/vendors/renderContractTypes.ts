@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '#model'
+import type { JsonObject } from '#model'
 import { documentType } from '../../../src/cli/types/documentType.ts'
-import { typeOf } from '../../../src/cli/types/typeOf.ts'
 import parts from '../../../src/server/vendors/parts.json' with { type: 'json' }
+import { NamedTypes, type Referred } from './NamedTypes.ts'
 
 export interface Contract {
   readonly $id: string
@@ -20,7 +20,7 @@ const importsOf = (names: readonly string[], folder: string) =>
 /** The TypeScript file of a contract: `<kind>/<Kind>Vendor.ts`. */
 export function renderContractTypes(contract: Contract): string {
   const kind = capitalize(contract.$id)
-  const own = new Names(kind, contract as unknown as JsonObject)
+  const own = new NamedTypes(referring(kind, contract))
   const methods = Object.entries(contract.operations).map(([method, { request, answer }]) => {
     const name = `${kind}${capitalize(method)}`
     const sides = Object.entries({ Request: request, Answer: answer }).map(([side, schema]) =>
@@ -45,7 +45,7 @@ export function renderPartTypes(): ReadonlyMap<string, string> {
   const all = Object.entries(parts.definitions).filter(([, part]) => part.type === 'object')
   return new Map(
     all.map(([id, part]) => {
-      const names = new Names('Vendor', parts as unknown as JsonObject)
+      const names = new NamedTypes(referring('Vendor', parts))
       const name = `Vendor${capitalize(id)}`
       const type = names.declare(name, part as JsonObject, 'export ')
       const imports = [...names.listOwn(), ...names.listShared()]
@@ -54,56 +54,19 @@ export function renderPartTypes(): ReadonlyMap<string, string> {
   )
 }
 
-/** Types of objects that a contract refers to by name. */
-class Names {
-  readonly #kind: string
-  readonly #contract: JsonObject
-  readonly #shared = new Set<string>()
-  readonly #own = new Map<string, string>()
-
-  constructor(kind: string, contract: JsonObject) {
-    this.#kind = kind
-    this.#contract = contract
-  }
-
-  declare(name: string, schema: JsonObject, exported = ''): string {
-    const named = this.#named(schema) as JsonObject
-    const type = typeOf(named).replaceAll(/["']@(\w+)@["']/g, '$1')
-    const says = documentType(named, '')
-    return type.startsWith('{')
-      ? `${says}${exported}interface ${name} ${type}\n`
-      : `${says}${exported}type ${name} = ${type}\n`
-  }
-
-  listShared = () => [...this.#shared].toSorted()
-  listOwn = () => [...this.#own.keys()].toSorted()
-  declareOwn = () => [...this.#own.values()]
-
-  /** The schema with each `$ref` replaced by the name of its type, or by what it names. */
-  #named(value: Json): Json {
-    if (Array.isArray(value)) return value.map((each) => this.#named(each))
-    if (typeof value !== 'object' || value === null) return value
-    const { $ref, ...rest } = value as JsonObject
-    const own = Object.fromEntries(
-      Object.entries(rest).map(([key, member]) => [key, this.#named(member)]),
-    )
-    if (typeof $ref !== 'string') return own
+/** Finds what a contract's `$ref` names: in parts.json, or in the contract. */
+const referring =
+  (kind: string, contract: object) =>
+  ($ref: string): Referred => {
     const [document, path] = $ref.split('#/') as [string, string]
     const isShared = document === 'parts'
-    const source = isShared ? (parts as unknown as JsonObject) : this.#contract
-    const found = path
-      .split('/')
-      .reduce<Json>((at, key) => (at as JsonObject)[key]!, source) as JsonObject
-    if (found.type !== 'object') return { ...(this.#named(found) as JsonObject), ...own }
-    const name = `${isShared ? 'Vendor' : this.#kind}${capitalize(path.split('/').at(-1)!)}`
-    if (isShared) this.#shared.add(name)
-    else if (!this.#own.has(name)) {
-      this.#own.set(name, '')
-      this.#own.set(name, this.declare(name, found))
-    }
-    return { ...own, const: `@${name}@` }
+    const keys = path.split('/')
+    const schema = keys.reduce<unknown>(
+      (at, key) => (at as JsonObject)[key],
+      isShared ? parts : contract,
+    ) as JsonObject
+    return { name: `${isShared ? 'Vendor' : kind}${capitalize(keys.at(-1)!)}`, schema, isShared }
   }
-}
 
 export function capitalize(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1)

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs'
+import { renderCallTypes } from './renderCallTypes.ts'
 import {
   capitalize,
   renderContractTypes,
@@ -15,3 +16,4 @@ for (const kind of readdirSync(folder)) {
   if (contract.operations)
     writeFileSync(`${folder}/${kind}/${capitalize(kind)}Vendor.ts`, renderContractTypes(contract))
 }
+writeFileSync('src/model/Calls.ts', renderCallTypes())

@@ -12,13 +12,7 @@ export function CoDeedStatus({ uuid }: { uuid: string }) {
   const { callApi, say } = usePage()
   const query = useQuery({
     queryKey: ['co-deed-status'],
-    queryFn: async ({ signal }) =>
-      (
-        await callApi<readonly { readonly uuid: string; readonly coDeedStatus: string | null }[]>(
-          'co-deed-status',
-          { signal },
-        )
-      ).body ?? [],
+    queryFn: async ({ signal }) => (await callApi('co-deed-status', { signal })).body ?? [],
   })
   // What follows comes with it, so that nothing moves; not after a call that fails.
   if (query.isLoading && query.failureCount === 0)

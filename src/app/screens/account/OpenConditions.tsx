@@ -12,8 +12,7 @@ export function OpenConditions({ uuid }: { uuid: string }) {
   const { say, callApi } = usePage()
   const query = useQuery({
     queryKey: ['conditions', uuid],
-    queryFn: async ({ signal }) =>
-      (await callApi<readonly object[]>('conditions', { params: { uuid }, signal })).body,
+    queryFn: async ({ signal }) => (await callApi('conditions', { params: { uuid }, signal })).body,
     refetchInterval: limits.conditions.milliseconds,
     refetchOnWindowFocus: 'always',
   })

@@ -4,7 +4,6 @@ import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { Part } from '../../shell/Part.tsx'
 import { SiteLink } from '../../shell/SiteLink.tsx'
-import type { Application } from './Application.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import { NextAction } from './NextAction.tsx'
 import { OpenDrafts } from './OpenDrafts.tsx'
@@ -23,7 +22,7 @@ export function OwnApplications({ isBeside = false }: { isBeside?: boolean }) {
   const { say, callApi, bundle } = usePage()
   const query = useQuery({
     queryKey: ['applications'],
-    queryFn: ({ signal }) => callApi<readonly Application[]>('applications', { signal }),
+    queryFn: ({ signal }) => callApi('applications', { signal }),
   })
   if (!query.data)
     return (

@@ -16,7 +16,7 @@ export function SignInDialog() {
         idPrefix="sign-in"
         words={words}
         send={async (answer, code) => {
-          const { body } = await callApi<{ jwt: string; secondFactorMissing?: true }>('login', {
+          const { body } = await callApi('login', {
             body: { ...answer, ...(code !== undefined && { code }) },
           })
           // Setting up one-time codes needs its own page.

@@ -4,10 +4,6 @@ import { usePage } from '../../page/usePage.ts'
 
 type Variation = 'control' | 'variation'
 
-interface Assigned {
-  readonly experiments: readonly { readonly name: string; readonly variation: Variation }[]
-}
-
 /**
  * Which variation of an experiment in support/experiments.json an application's borrower sees,
  * wherever it was started: assigned on first use, and the same ever after. The control while it is
@@ -21,7 +17,7 @@ export function useVariation(experiment: string, application: string | undefined
     enabled: application !== undefined,
     queryFn: async ({ signal }) =>
       (
-        await callApi<Assigned>('assign-experiments', {
+        await callApi('assign-experiments', {
           body: { experiments: [], appUuid: application! },
           signal,
         })

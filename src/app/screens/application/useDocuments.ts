@@ -25,7 +25,7 @@ export function useDocuments(
         ...(name && { query: { package: name } }),
         signal,
       }
-      const { body } = await callApi<readonly StoredDocument[]>('documents', asked)
+      const { body } = await callApi('documents', asked)
       return body.filter(({ state }) => state !== 'SUPERSEDED')
     },
     placeholderData: (before) => before,
@@ -33,7 +33,7 @@ export function useDocuments(
   const { uuid } = run
   const fetchFile = useCallback(
     async (documentUuid: string): Promise<Blob> => {
-      const { body } = await callApi<Blob>('document', {
+      const { body } = await callApi('document', {
         params: { uuid, documentUuid },
         isFile: true,
       })
@@ -43,7 +43,7 @@ export function useDocuments(
   )
   const fetchReading = useCallback(
     async (documentUuid: string): Promise<Reading> => {
-      const { body } = await callApi<Reading>('document-reading', {
+      const { body } = await callApi('document-reading', {
         params: { uuid, documentUuid },
       })
       return body

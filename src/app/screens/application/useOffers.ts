@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readFact } from '#engine'
 import { offerOf } from '#lending'
-import type { OfferSet } from '#model'
 import type { RendererServices } from '#renderer'
 import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
@@ -18,7 +17,7 @@ export function useOffers(run: ApplicationRun, { version, facts }: ShownScreen) 
   const query = useQuery({
     queryKey: ['offers', run.uuid, version],
     queryFn: async ({ signal }) =>
-      (await callApi<OfferSet>('offers', { params: { uuid: run.uuid }, signal })).body,
+      (await callApi('offers', { params: { uuid: run.uuid }, signal })).body,
   })
   const set = query.data
   const offers = useMemo((): RendererServices['offers'] => {

@@ -5,11 +5,6 @@ import { usePage } from '../../page/usePage.ts'
 import { CallForm } from '../account/CallForm.tsx'
 import { useChat } from './useChat.ts'
 
-interface Profile {
-  readonly name: Readonly<Record<'firstName' | 'lastName', string | null | undefined>>
-  readonly email: string
-}
-
 /**
  * Who wants to chat. For a person who is signed in it is filled in and, except as a stream and
  * after an earlier chat (`isAgain`), sent by itself (B §4).
@@ -22,7 +17,7 @@ export function ChatForm({ chat, isAgain }: { chat: Chat; isAgain: boolean }) {
   useEffect(() => {
     if (!chat.isKnown) return
     const fill = async () => {
-      const { body } = await callApi<Profile>('profile', { isOptional: true, attempts: 1 })
+      const { body } = await callApi('profile', { isOptional: true, attempts: 1 })
       const { firstName, lastName } = body.name
       const answer = {
         friendlyName: [firstName, lastName].filter(Boolean).join(' ') || body.email,

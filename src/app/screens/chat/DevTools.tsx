@@ -45,7 +45,7 @@ export function DevTools({ mode, reload }: { mode: string; reload: () => void })
         send={async (answer) => {
           setHasFailed(false)
           try {
-            const { body } = await callApi<{ jwt: string }>('login', { body: { ...answer } })
+            const { body } = await callApi('login', { body: { ...answer } })
             signIn(body.jwt)
           } catch {
             setHasFailed(true)

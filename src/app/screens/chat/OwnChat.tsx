@@ -15,8 +15,7 @@ interface Props {
 /** The messages of a chat of one's own, with a field for the next one while it is open. */
 export function OwnChat({ uuid, canWrite }: Props) {
   const { callApi } = usePage()
-  const open = async () =>
-    (await callApi<{ readonly token: string }>('chat-open', { params: { uuid } })).body.token
+  const open = async () => (await callApi('chat-open', { params: { uuid } })).body.token
   const query = useQuery({
     queryKey: ['chat-open', uuid],
     queryFn: open,

@@ -26,8 +26,7 @@ export function OwnChats() {
   const { callApi } = usePage()
   const query = useQuery({
     queryKey: ['chat-conversations'],
-    queryFn: async ({ signal }) =>
-      (await callApi<readonly ListedChat[]>('chat-conversations', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('chat-conversations', { signal })).body,
   })
   if (!query.data || query.data.length === 0) return null
   return <ListedChats chats={query.data} />

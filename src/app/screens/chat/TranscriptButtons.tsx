@@ -25,7 +25,7 @@ export function TranscriptButtons({ channel, token }: Props) {
   const params = { uuid: channel }
   const mail = () =>
     attempt(async (headers) => {
-      const { body } = await callApi<{ readonly emailAddress: string }>('chat-mail-transcript', {
+      const { body } = await callApi('chat-mail-transcript', {
         params,
         headers,
       })
@@ -33,7 +33,7 @@ export function TranscriptButtons({ channel, token }: Props) {
     })
   const save = () =>
     attempt(async (headers) => {
-      const { body } = await callApi<Blob>('chat-transcript', { params, headers, isFile: true })
+      const { body } = await callApi('chat-transcript', { params, headers, isFile: true })
       const url = URL.createObjectURL(body)
       const download = `${settings.words.title}.pdf`
       Object.assign(document.createElement('a'), { href: url, download }).click()

@@ -13,7 +13,7 @@ export function useChatSettings(): Loaded & { readonly refetch: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({})
   const refetch = useCallback(
     () =>
-      callApi<ChatSettings>('chat-settings').then(
+      callApi('chat-settings').then(
         ({ body }) => setLoaded({ settings: body }),
         (error: unknown) => setLoaded({ error: error as Error }),
       ),

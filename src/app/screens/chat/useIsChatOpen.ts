@@ -13,7 +13,7 @@ export function useIsChatOpen(): boolean {
   const [isOpen, setIsOpen] = useState(true)
   useEffect(() => {
     const ask = () =>
-      void callApi<{ isOpen: boolean }>('hours-open-status', {
+      void callApi('hours-open-status', {
         params: { department },
         attempts: 1,
       }).then(

@@ -49,7 +49,7 @@ export function useEstimate(): {
       // An answer that comes late must not replace a newer one.
       const turn = ++newest.current
       try {
-        const { body } = await callApi<LandingEstimate>('estimate', { query })
+        const { body } = await callApi('estimate', { query })
         if (turn !== newest.current) return
         setEstimate(body)
         setFailure(undefined)

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../../page/usePage.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
 import { useIsSignedIn } from '../../shell/useIsSignedIn.ts'
-import type { Application } from '../account/Application.ts'
 import { ApplicationCard } from '../account/ApplicationCard.tsx'
 import { Waiting } from '../account/Waiting.tsx'
 
@@ -26,8 +25,7 @@ function Applications() {
   const { callApi } = usePage()
   const query = useQuery({
     queryKey: ['applications'],
-    queryFn: async ({ signal }) =>
-      (await callApi<readonly Application[]>('applications', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('applications', { signal })).body,
   })
   if (!query.data) return <Waiting query={query} />
   return (

@@ -5,10 +5,6 @@ import { Alert } from '#renderer'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
 
-interface Clock {
-  readonly now: string
-}
-
 const steps = [
   { advance: 'PT1H', label: 'sandbox-hour' },
   { advance: 'P1D', label: 'sandbox-day' },
@@ -22,11 +18,11 @@ export function SandboxClock() {
   const field = useId()
   const query = useQuery({
     queryKey: ['sandbox-clock'],
-    queryFn: async () => (await callApi<Clock>('sandbox-clock')).body,
+    queryFn: async () => (await callApi('sandbox-clock')).body,
   })
   const advance = useMutation({
     mutationFn: async (duration: string) =>
-      (await callApi<Clock>('advance-clock', { body: { advance: duration } })).body,
+      (await callApi('advance-clock', { body: { advance: duration } })).body,
     onSuccess: (clock) => client.setQueryData(['sandbox-clock'], clock),
   })
   return (

@@ -3,27 +3,12 @@ import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
 import { SandboxTable } from './SandboxTable.tsx'
 
-interface People {
-  readonly people: readonly {
-    readonly lastName: string | null
-    readonly title: string
-    readonly type: string
-    readonly lands: readonly string[]
-  }[]
-  readonly specials: readonly {
-    readonly field: string
-    readonly ends: string
-    readonly title: string
-    readonly lands: readonly string[]
-  }[]
-}
-
 /** The test people: what to type, what happens then, and where it leads. */
 export function SandboxPeople() {
   const { say, callApi } = usePage()
   const query = useQuery({
     queryKey: ['sandbox-people'],
-    queryFn: async () => (await callApi<People>('sandbox-people')).body,
+    queryFn: async () => (await callApi('sandbox-people')).body,
   })
   if (!query.data) return <Waiting query={query} />
   const { people, specials } = query.data

@@ -6,19 +6,6 @@ import { useStartLogin } from '../../shell/useStartLogin.ts'
 import { Waiting } from '../account/Waiting.tsx'
 import { SandboxTable } from './SandboxTable.tsx'
 
-interface Staff {
-  readonly staff: readonly {
-    readonly uuid: string
-    readonly role: 'agent' | 'broker' | 'colleague'
-    readonly name: string
-    readonly email: string
-    readonly password: string
-    /** The current one-time code, and the seconds until it changes. */
-    readonly code: string
-    readonly seconds: number
-  }[]
-}
-
 /**
  * The people that a tester can be: everything that signing in asks for. The codes follow
  * the clock.
@@ -29,7 +16,7 @@ export function SandboxStaff() {
   const startLogin = useStartLogin()
   const query = useQuery({
     queryKey: ['sandbox-staff'],
-    queryFn: async () => (await callApi<Staff>('sandbox-people')).body.staff,
+    queryFn: async () => (await callApi('sandbox-people')).body.staff,
     refetchInterval: ({ state }) => ((state.data?.[0]?.seconds ?? 29) + 1) * 1000,
   })
   if (!query.data) return <Waiting query={query} />

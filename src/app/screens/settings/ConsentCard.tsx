@@ -1,17 +1,10 @@
+import type { CallResponse } from '#model'
 import { useState } from 'react'
 import { formatDate, formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { Unfolding } from './Unfolding.tsx'
 
-export interface ConsentReceipt {
-  readonly uuid: string
-  readonly title: string
-  readonly textVersion: string
-  readonly acceptedAt: string
-  readonly withdrawnAt: string | null
-  readonly canWithdraw: boolean
-  readonly consequence: string | null
-}
+export type ConsentReceipt = CallResponse<'consents'>[number]
 
 interface Props {
   readonly receipt: ConsentReceipt

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
-import { ConsentCard, type ConsentReceipt } from './ConsentCard.tsx'
+import { ConsentCard } from './ConsentCard.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 /** A person's consents, their wording and date, and withdrawal where possible. */
@@ -10,8 +10,7 @@ export function ConsentSettings() {
   const { say, callApi, info } = usePage()
   const query = useQuery({
     queryKey: ['consents'],
-    queryFn: async ({ signal }) =>
-      (await callApi<readonly ConsentReceipt[]>('consents', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('consents', { signal })).body,
   })
   if (!query.data) return <Waiting query={query} />
   return (

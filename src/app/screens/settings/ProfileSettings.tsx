@@ -8,21 +8,13 @@ import { Waiting } from '../account/Waiting.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { Unfolding } from './Unfolding.tsx'
 
-interface Profile {
-  readonly name: Readonly<
-    Record<'firstName' | 'middleName' | 'lastName' | 'suffix', string | null | undefined>
-  >
-  readonly email: string
-  readonly phoneNumber: string | null
-}
-
 /** Name, e-mail and phone; the latter two can be changed by entering the password again. */
 export function ProfileSettings() {
   const { say, callApi } = usePage()
   const toasts = useToasts()
   const query = useQuery({
     queryKey: ['profile'],
-    queryFn: async ({ signal }) => (await callApi<Profile>('profile', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('profile', { signal })).body,
   })
   if (!query.data) return <Waiting query={query} />
   const { name, email, phoneNumber } = query.data

@@ -9,16 +9,6 @@ import { SettingsSection } from './SettingsSection.tsx'
 import { TotpSetUp } from './TotpSetUp.tsx'
 import { Unfolding } from './Unfolding.tsx'
 
-interface Codes {
-  readonly recoveryCodes: readonly string[]
-}
-
-interface Factors {
-  readonly twoFactorEnabled?: boolean
-  /** The server does not let it be turned off. */
-  readonly twoFactorRequired?: boolean
-}
-
 /**
  * One-time codes of an authenticator app: turned on with a first code; turned off, if the account
  * can be without, by password and code. Recovery codes are shown once.
@@ -29,7 +19,7 @@ export function SecondFactorSettings() {
   const [codes, setCodes] = useState<readonly string[]>()
   const query = useQuery({
     queryKey: ['identity'],
-    queryFn: async ({ signal }) => (await callApi<Factors>('identity', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('identity', { signal })).body,
   })
   if (!query.data) return <Waiting query={query} />
   const isOn = query.data.twoFactorEnabled === true
@@ -83,7 +73,7 @@ function RenewCodes({ onRenewed }: { readonly onRenewed: (codes: readonly string
           form="identity/confirm-password-and-code"
           idPrefix="settings-codes-anew"
           send={async (body) => {
-            const answer = await callApi<Codes>('renew-recovery-codes', { body })
+            const answer = await callApi('renew-recovery-codes', { body })
             onRenewed(answer.body.recoveryCodes)
             close()
           }}

@@ -25,7 +25,7 @@ export function SessionSettings() {
   const query = useQuery({
     queryKey: ['sessions'],
     queryFn: async ({ signal }): Promise<Sessions> => ({
-      list: (await callApi<readonly Session[]>('sessions', { signal })).body,
+      list: (await callApi('sessions', { signal })).body,
       at: new Date().toISOString(),
     }),
   })

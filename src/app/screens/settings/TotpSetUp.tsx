@@ -1,3 +1,4 @@
+import type { CallResponse } from '#model'
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { usePage } from '../../page/usePage.ts'
@@ -5,11 +6,7 @@ import { CopyButton } from '../../shell/CopyButton.tsx'
 import { CallForm } from '../account/CallForm.tsx'
 import { takeFocus } from '../account/takeFocus.ts'
 
-export interface TotpSecret {
-  readonly secret: string
-  /** otpauth: URL for the authenticator app. */
-  readonly uri: string
-}
+export type TotpSecret = CallResponse<'begin-totp'>
 
 interface Props {
   /** If one was requested already. */
@@ -27,7 +24,7 @@ export function TotpSetUp({ begun, onCodes }: Props) {
         key="password"
         form="identity/confirm-password"
         idPrefix="totp"
-        send={async (body) => setSecret((await callApi<TotpSecret>('begin-totp', { body })).body)}
+        send={async (body) => setSecret((await callApi('begin-totp', { body })).body)}
       />
     )
   const { data, size } = encode(secret.uri, { border: 2 })
@@ -51,12 +48,7 @@ export function TotpSetUp({ begun, onCodes }: Props) {
         key="code"
         form="identity/one-time-code"
         idPrefix="totp"
-        send={async (body) =>
-          onCodes(
-            (await callApi<{ recoveryCodes: readonly string[] }>('confirm-totp', { body })).body
-              .recoveryCodes,
-          )
-        }
+        send={async (body) => onCodes((await callApi('confirm-totp', { body })).body.recoveryCodes)}
       />
     </>
   )

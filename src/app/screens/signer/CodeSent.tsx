@@ -20,7 +20,7 @@ export function CodeSent({ token }: { token: string }) {
   const [problem, setProblem] = useState<string>()
   const ask = useCallback(
     (again: boolean) =>
-      callApi<SentCode>('send-signer-code', { body: { token, again } }).then(
+      callApi('send-signer-code', { body: { token, again } }).then(
         ({ body }) => {
           setSent(body)
           setIsAnew(again)

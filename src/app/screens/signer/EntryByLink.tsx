@@ -12,10 +12,7 @@ export function EntryByLink({ token: link, said }: { token: string; said: OpenIn
   const { say, callApi, token, telemetry } = usePage()
   const [way, setWay] = useState<'code' | 'password'>()
   const enter = async (code: string) => {
-    const { body } = await callApi<{ jwt: string; application: string }>(
-      'enter-signer-invitation',
-      { body: { token: link, code } },
-    )
+    const { body } = await callApi('enter-signer-invitation', { body: { token: link, code } })
     token.write(body.jwt)
     telemetry.tell('sign-in', { method: 'link-and-code' })
     chooseSigning(body.application)

@@ -10,10 +10,7 @@ export function NewAccount({ token: invitation }: { token: string }) {
   const { callApi, token } = usePage()
   const open = async ({ password }: JsonObject, code?: string) => {
     const body = { token: invitation, password, ...(code !== undefined && { code }) }
-    const { body: opened } = await callApi<{ jwt: string; application: string }>(
-      'open-signer-account',
-      { body },
-    )
+    const { body: opened } = await callApi('open-signer-account', { body })
     token.write(opened.jwt)
     chooseSigning(opened.application)
     goToSignerHome()

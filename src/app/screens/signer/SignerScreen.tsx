@@ -49,7 +49,7 @@ function Opened({ path }: { path: string }) {
 function Code({ token, onIn }: { token: string; onIn: () => void }) {
   const { callApi } = usePage()
   const accept = async (code: string) => {
-    const { body } = await callApi<{ application: string }>('accept-signer-invitation', {
+    const { body } = await callApi('accept-signer-invitation', {
       body: { token, code },
     })
     heldInvitation.drop()

@@ -1,4 +1,5 @@
-import type { CallApi } from '../../api/createApi.ts'
+import type { Call } from '#model'
+import type { ApiRequest, CallApi } from '../../api/createApi.ts'
 
 /** The borrower's calls that have a co-signer version. */
 const own: Readonly<Record<string, string>> = {
@@ -19,5 +20,6 @@ const own: Readonly<Record<string, string>> = {
  * co-signer's data.
  */
 export function signerCalls(callApi: CallApi): CallApi {
-  return (call, request) => callApi(typeof call === 'string' ? (own[call] ?? call) : call, request)
+  return ((call: string | Call, request?: ApiRequest) =>
+    callApi(typeof call === 'string' ? (own[call] ?? call) : call, request)) as CallApi
 }

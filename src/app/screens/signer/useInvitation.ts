@@ -27,8 +27,8 @@ export function useInvitation(token: string): InvitationSaid | undefined {
   const { callApi } = usePage()
   const [state, setState] = useState<{ said?: InvitationSaid; error?: unknown }>({})
   useEffect(() => {
-    callApi<InvitationSaid>('read-signer-invitation', { body: { token } }).then(
-      ({ body }) => setState({ said: body }),
+    callApi('read-signer-invitation', { body: { token } }).then(
+      ({ body }) => setState({ said: body as InvitationSaid }),
       (error: unknown) => {
         const isUnknown =
           error instanceof ApiError && (error.status === 404 || error.status === 400)

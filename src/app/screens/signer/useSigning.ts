@@ -42,7 +42,7 @@ function openOnce(page: Page, uuid: string, path: string): Promise<ApplicationRu
 async function findWhatLiesBefore(page: Page, path: string): Promise<Opened> {
   const stopped = await comeIn(page)
   if (stopped) return stopped
-  const { body: signings } = await page.callApi<readonly Signing[]>('signer-applications')
+  const { body: signings } = await page.callApi('signer-applications')
   const chosen = chosenSigning(signings)
   if (!chosen) return signings.length > 0 ? { type: 'choice', signings } : { type: 'nothing' }
   const own = createSignerPage(page)
@@ -57,7 +57,7 @@ async function comeIn({ callApi }: Page): Promise<Opened | undefined> {
   const token = heldInvitation.read()
   if (token === null) return undefined
   try {
-    const { body } = await callApi<{ application: string }>('accept-signer-invitation', {
+    const { body } = await callApi('accept-signer-invitation', {
       body: { token },
     })
     chooseSigning(body.application)

@@ -9,9 +9,7 @@ export function CsvButton({ flow, title }: { flow: string; title: string }) {
   const toasts = useToasts()
   const save = async () => {
     try {
-      const { name, csv } = (
-        await callApi<{ name: string; csv: string }>('submissions-csv', { params: { flow } })
-      ).body
+      const { name, csv } = (await callApi('submissions-csv', { params: { flow } })).body
       saveCsv(csv, name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

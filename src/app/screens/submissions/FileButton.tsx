@@ -16,7 +16,7 @@ export function FileButton({
   const toasts = useToasts()
   const save = useMutation({
     mutationFn: async () => {
-      const { body } = await callApi<Blob>('submission-file', {
+      const { body } = await callApi('submission-file', {
         params: { uuid: submission, fileUuid: file.uuid },
         isFile: true,
       })

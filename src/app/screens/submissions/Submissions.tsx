@@ -17,9 +17,7 @@ export function Submissions({ isBeside = false }: { isBeside?: boolean }) {
     queryKey: ['submissions'],
     queryFn: async ({ pageParam, signal }) => {
       const older = pageParam === '' ? undefined : { before: pageParam }
-      return (
-        await callApi<SubmissionList>('submissions', { ...(older && { query: older }), signal })
-      ).body
+      return (await callApi('submissions', { ...(older && { query: older }), signal })).body
     },
     initialPageParam: '',
     getNextPageParam: ({ hasMore, submissions }) =>

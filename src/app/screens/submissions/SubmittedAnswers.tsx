@@ -3,7 +3,6 @@ import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
 import { AnswerList } from '../application/AnswerList.tsx'
 import { FileButton } from './FileButton.tsx'
-import type { Submission } from './Submission.ts'
 
 /** The answers of a submission, step by step, in the words of the forms that asked for them. */
 export function SubmittedAnswers({ uuid }: { uuid: string }) {
@@ -12,7 +11,7 @@ export function SubmittedAnswers({ uuid }: { uuid: string }) {
     queryKey: ['submission', uuid],
     queryFn: async ({ signal }) => {
       const { flow, bundle, answers, files } = (
-        await callApi<Submission>('submission', { params: { uuid }, signal })
+        await callApi('submission', { params: { uuid }, signal })
       ).body
       const edition = await loadEdition(bundle)
       const { steps } = edition.bundle.flows[flow]!

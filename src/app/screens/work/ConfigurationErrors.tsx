@@ -3,21 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import limits from '../../limits.json' with { type: 'json' }
 import { usePage } from '../../page/usePage.ts'
 
-/** Response of the call `configuration`. */
-interface State {
-  readonly isStale: boolean
-  readonly isLastGood: boolean
-  readonly issues: readonly {
-    readonly code: string
-    readonly severity: 'error' | 'warning'
-    readonly file?: string
-    readonly pointer?: string
-    readonly line?: number
-    readonly message: string
-    readonly remedy: string
-  }[]
-}
-
 /**
  * Tells the lender's staff that a broken configuration keeps changes from going live, and what to
  * fix. Renders nothing while all is well.
@@ -27,7 +12,7 @@ export function ConfigurationErrors() {
   const id = useId()
   const { data } = useQuery({
     queryKey: ['configuration'],
-    queryFn: async ({ signal }) => (await callApi<State>('configuration', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('configuration', { signal })).body,
     refetchInterval: limits.conditions.milliseconds,
   })
   const errors = data?.issues.filter(({ severity }) => severity === 'error') ?? []

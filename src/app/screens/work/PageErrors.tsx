@@ -3,22 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#engine'
 import limits from '../../limits.json' with { type: 'json' }
 import { usePage } from '../../page/usePage.ts'
-import type { PageErrorKind } from '../../telemetry/tellPageError.ts'
 import { Fact } from '../account/Fact.tsx'
-
-/** Response of the call `page-errors`. */
-interface Counted {
-  readonly days: number
-  readonly errors: readonly {
-    readonly kind: PageErrorKind
-    readonly release: string
-    readonly browser: keyof typeof names | 'other'
-    readonly browserVersion: number
-    readonly route: string
-    readonly count: number
-    readonly last: string
-  }[]
-}
 
 const names = {
   chrome: 'Chrome',
@@ -37,7 +22,7 @@ export function PageErrors() {
   const id = useId()
   const { data, isError } = useQuery({
     queryKey: ['page-errors'],
-    queryFn: async ({ signal }) => (await callApi<Counted>('page-errors', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('page-errors', { signal })).body,
     refetchInterval: limits.conditions.milliseconds,
   })
   if (!data && !isError) return null

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import type { CallBody, CallId, JsonObject } from '#model'
 import type { CompiledBundle } from '#origination'
 import type { HeldApplication } from './HeldApplication.ts'
 import type { World } from './World.ts'
@@ -16,7 +16,7 @@ export interface MemoryLender {
 }
 
 /** One call about an application: who calls, and what for. */
-export interface MemoryCall {
+export interface MemoryCall<Body = JsonObject> {
   readonly lender: MemoryLender
   /** Identity of the caller; empty for a visitor. */
   readonly identity: string
@@ -24,9 +24,15 @@ export interface MemoryCall {
   readonly query: Readonly<Record<string, string>>
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  readonly body: JsonObject
+  readonly body: Body
   readonly bytes: Uint8Array
 }
 
 /** Returns the body, now or later; throws a ProblemError. */
-export type MemoryHandler = (call: MemoryCall) => unknown
+export type MemoryHandler<Body = JsonObject> = (call: MemoryCall<Body>) => unknown
+
+export type MemoryCalls = {
+  readonly [Id in CallId]?: MemoryHandler<
+    CallBody<Id> extends undefined ? JsonObject : CallBody<Id>
+  >
+}

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import type { CallBody, JsonObject } from '#model'
 import {
   type Application,
   describeApplication,
@@ -6,20 +6,18 @@ import {
   describeNextStep,
   describeOfferSet,
   endApplication,
-  type Fired,
   fireEvent,
   hideSecrets,
   ruleFacts,
-  type ScreenAnswer,
   submitStep,
 } from '#origination'
 import { createMemoryRecords } from './createMemoryRecords.ts'
-import type { MemoryCall, MemoryHandler } from './MemoryCall.ts'
+import type { MemoryCall, MemoryCalls } from './MemoryCall.ts'
 import { findOwn } from './findHeld.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
 
 /** The calls about the borrower's own application, and the sandbox's. */
-export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
+export const borrowerCalls: MemoryCalls = {
   application: (call) => {
     const held = findOwn(call)
     return describeApplication(held.served, held.application, {
@@ -62,18 +60,17 @@ export const borrowerCalls: Readonly<Record<string, MemoryHandler>> = {
   'sandbox-journal': (call) => findOwn(call).events.map(({ signer: _signer, ...event }) => event),
   'sandbox-event': async (call) => {
     const held = findOwn(call)
-    const fired = call.body as unknown as Fired
-    return standingOf(await fireEvent(createMemoryRecords(held), held.application, fired))
+    return standingOf(await fireEvent(createMemoryRecords(held), held.application, call.body))
   },
 }
 
 /** Accepts the answer to a screen, of the borrower or a co-signer. */
 export function answerScreen(
-  { body, identity: actor }: MemoryCall,
+  { body, identity: actor }: MemoryCall<CallBody<'submit-step'>>,
   held: HeldApplication,
   signer?: string,
 ): Promise<Application> {
-  const { screen, params = {}, version, answer } = body as JsonObject & ScreenAnswer
+  const { screen, params = {}, version, answer } = body
   return submitStep(createMemoryRecords(held, { actor }), held.application, {
     screen,
     params,

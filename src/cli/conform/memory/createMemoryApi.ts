@@ -5,12 +5,12 @@ import type { Api, Given } from '../server/createApi.ts'
 import type { ServerAnswer } from '../server/Send.ts'
 import { borrowerCalls } from './borrowerCalls.ts'
 import { documentCalls } from './documentCalls.ts'
-import type { MemoryHandler, MemoryLender } from './MemoryCall.ts'
+import type { MemoryCalls, MemoryHandler, MemoryLender } from './MemoryCall.ts'
 import { register } from './register.ts'
 import { signerCalls } from './signerCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 
-const calls: Readonly<Record<string, MemoryHandler>> = {
+const calls: MemoryCalls = {
   register,
   ...borrowerCalls,
   ...documentCalls,
@@ -36,7 +36,7 @@ export function createMemoryApi(
     if (!Object.hasOwn(calls, id))
       throw new CallError(nameOf(id), 'a call that is answered in memory', 'none')
     try {
-      const answer = await calls[id]!({
+      const answer = await (calls as Readonly<Record<string, MemoryHandler>>)[id]!({
         lender,
         identity,
         params,

@@ -1,12 +1,12 @@
 import { addedEvent, findSigner, isClosed, problem, record } from '#origination'
-import type { MemoryCall, MemoryHandler } from './MemoryCall.ts'
+import type { MemoryCall, MemoryCalls } from './MemoryCall.ts'
 import { insertDocument, listOwn } from './documents.ts'
 import { findHeld, findOwn } from './findHeld.ts'
 import { timeOf, type HeldApplication, type MemoryDocument } from './HeldApplication.ts'
 import { createMemoryRecords } from './createMemoryRecords.ts'
 
 /** The calls about documents, of the borrower and of a co-signer; each has only their own. */
-export const documentCalls: Readonly<Record<string, MemoryHandler>> = {
+export const documentCalls: MemoryCalls = {
   ...callsOf('', findOwn),
   ...callsOf('signer-', (call) => {
     const held = findHeld(call)
@@ -15,14 +15,11 @@ export const documentCalls: Readonly<Record<string, MemoryHandler>> = {
   }),
 }
 
-function callsOf(
-  prefix: string,
-  find: (call: MemoryCall) => HeldApplication,
-): Readonly<Record<string, MemoryHandler>> {
+function callsOf(prefix: '' | 'signer-', find: (call: MemoryCall) => HeldApplication): MemoryCalls {
   return {
-    [`${prefix}documents`]: (call) =>
+    [`${prefix}documents`]: (call: MemoryCall) =>
       listOwn(find(call), call.identity, call.query.package).map(describe),
-    [`${prefix}read-document`]: (call) => {
+    [`${prefix}read-document`]: (call: MemoryCall) => {
       const held = find(call)
       const document = listOwn(held, call.identity).find(
         ({ uuid }) => uuid === call.params.documentUuid,
@@ -31,7 +28,7 @@ function callsOf(
       document.readAt ??= timeOf(held)
       return describe(document)
     },
-    [`${prefix}upload-document`]: async (call) => {
+    [`${prefix}upload-document`]: async (call: MemoryCall) => {
       const held = find(call)
       const { application, served, world } = held
       if (isClosed(served, application)) throw problem('server/application-closed')

@@ -11,13 +11,13 @@ import {
 } from '#origination'
 import { answerScreen, standingOf } from './borrowerCalls.ts'
 import { createMemoryRecords } from './createMemoryRecords.ts'
-import type { MemoryCall, MemoryHandler } from './MemoryCall.ts'
+import type { MemoryCall, MemoryCalls } from './MemoryCall.ts'
 import { findHeld } from './findHeld.ts'
 import { timeOf, type HeldApplication, type MemoryInvitation } from './HeldApplication.ts'
 import { listAgents } from './listAgents.ts'
 
 /** The calls of a co-signer, starting with the link of the invitation. */
-export const signerCalls: Readonly<Record<string, MemoryHandler>> = {
+export const signerCalls: MemoryCalls = {
   'send-signer-code': (call) => {
     const { held, invitation, signer } = findInvited(call)
     invitation.code = String(

@@ -1,20 +1,13 @@
-import {
-  type AskedAct,
-  changesSince,
-  describeConditions,
-  doAct,
-  listActs,
-  problem,
-} from '#origination'
+import { changesSince, describeConditions, doAct, listActs, problem } from '#origination'
 import { standingOf } from './borrowerCalls.ts'
-import type { MemoryCall, MemoryHandler } from './MemoryCall.ts'
+import type { MemoryCall, MemoryCalls } from './MemoryCall.ts'
 import { findHeld } from './findHeld.ts'
 import { timeOf, type HeldApplication } from './HeldApplication.ts'
 import { createMemoryRecords } from './createMemoryRecords.ts'
 import { isAgent, listAgents } from './listAgents.ts'
 
 /** The calls of the lender's agents: the sandbox's mails, and files. */
-export const staffCalls: Readonly<Record<string, MemoryHandler>> = {
+export const staffCalls: MemoryCalls = {
   'sandbox-people': ({ lender }) => ({
     people: [],
     specials: [],
@@ -53,8 +46,7 @@ export const staffCalls: Readonly<Record<string, MemoryHandler>> = {
     const { served, application } = held
     const wanted = call.headers['if-match']
     if (changesSince(wanted, application.version, held.events)) throw problem('server/file-changed')
-    const asked = call.body as unknown as AskedAct
-    const doing = { application, served, current: served, asked, agent: call.identity }
+    const doing = { application, served, current: served, asked: call.body, agent: call.identity }
     return standingOf(await doAct(createMemoryRecords(held), doing))
   },
 }

@@ -42,12 +42,12 @@ function draw() {
     waitedSeconds: 0,
     unread: 0,
   }
-  const callApi: typeof fake.callApi = async (name, request) => {
+  const callApi = (async (name: string, request: object) => {
     if (name !== 'chat-queue') return fake.callApi(name, request)
     const chats = [{ ...chat, preview: fake.messages.at(-1)?.text ?? '' }]
     const body = { here: 1, chats, waiting: 0, page: 1, pages: 1, canned: [], agents: [] }
-    return { body, headers: new Headers() } as never
-  }
+    return { body, headers: new Headers() }
+  }) as typeof fake.callApi
   renderWithPage(
     <QueryClientProvider client={new QueryClient()}>
       <Console value={{ settings: sampleSettings, say: createConsoleWords(sampleSettings) }}>

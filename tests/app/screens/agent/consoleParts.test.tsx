@@ -98,7 +98,9 @@ it('shows one instant as one day and time, with its zone, in every list', () => 
   draw(
     <>
       <FileDocuments file="f" documents={[document('Agreement', { created: at })]} />
-      <FileJournal lines={[{ seq: 1, at, who: 'Nadia', what: 'Made the agreement' }]} />
+      <FileJournal
+        lines={[{ seq: 1, type: 'act', at, who: 'Nadia', what: 'Made the agreement' }]}
+      />
     </>,
   )
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)

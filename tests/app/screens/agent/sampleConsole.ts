@@ -125,6 +125,7 @@ export const sampleFile: ConsoleFile = {
   messages: [],
   journal: Array.from({ length: 60 }, (_, index) => ({
     seq: 60 - index,
+    type: 'order-answered',
     at: '2026-11-24T01:30:00.000Z',
     who: 'Lintel',
     what: `Soft credit inquiry ${index}: done`,
@@ -133,11 +134,19 @@ export const sampleFile: ConsoleFile = {
 }
 
 export const samplePast: PastFile = {
+  org: 'alder',
+  application: 'a',
+  number: '900000001',
   at: '2026-11-24T01:30:00.000Z',
+  event: { seq: 3, type: 'order-answered', at: '2026-11-24T01:30:00.000Z' },
+  events: 3,
+  status: 'OFFER_SELECTION',
+  releases: [],
   statusTitle: shipped.words['status-OFFER_SELECTION'],
   since: '2026-11-23T01:30:00.000Z',
   bundle: 'b',
   screen: {
+    path: 'offer',
     heading: 'Choose your line',
     texts: [
       {
@@ -153,7 +162,16 @@ export const samplePast: PastFile = {
   },
   offers: [{ label: 'Terms in years', text: '10, 15' }],
   decision: null,
-  messages: [{ seq: 3, at: '2026-11-23T01:30:00.000Z', title: 'Offers', description: 'Look.' }],
+  messages: [
+    {
+      seq: 3,
+      at: '2026-11-23T01:30:00.000Z',
+      plan: 'offers',
+      title: 'Offers',
+      description: 'Look.',
+      bundle: 'b',
+    },
+  ],
   consents: [],
   documents: [],
   issues: [],

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { formatInstant } from '#engine'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
+import type { ApiRequest } from '../../../../src/app/api/createApi.ts'
 import type { BotItem } from '../../../../src/app/screens/chat/session/createBot.ts'
 import { ChatPanel } from '../../../../src/app/screens/chat/ChatPanel.tsx'
 import { createFakeChat, settings } from './session/fakeChat.ts'
@@ -10,6 +11,7 @@ import { renderWithPage } from '../../renderWithPage.tsx'
 
 const conversationId = '33333333-3333-4333-8333-333333333333'
 const item = (part: Partial<BotItem>): BotItem => ({
+  conversationId,
   questionId: crypto.randomUUID(),
   questionStr: 'What are your rates?',
   responseStr: 'The APR runs from 7.60% to 17.20%.',
@@ -35,7 +37,7 @@ function draw(answers: readonly (Partial<BotItem> | ApiError)[]) {
       'hours-open-status': { isOpen: false },
     },
   })
-  const callApi = (async (name, request = {}) => {
+  const callApi = (async (name: string, request: ApiRequest = {}) => {
     if (name === 'chatbot-history') return { body: [...items] }
     if (name !== 'chatbot-ask') return fake.callApi(name, request)
     const answer = waiting.shift() ?? {}

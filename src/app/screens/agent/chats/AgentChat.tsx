@@ -33,8 +33,7 @@ export function AgentChat({ taken, settings, queue, isShown, onGive, onClose, on
   const id = useId()
   const { friendlyName, emailAddress, pageUrl, applicationUuid, conversation } = taken
   const channel = conversation.omniProxyChannelId
-  const renew = async () =>
-    (await callApi<TakenChat>('chat-take', { params: { uuid: channel } })).body.token
+  const renew = async () => (await callApi('chat-take', { params: { uuid: channel } })).body.token
   const given = { settings, channel, side: 'agent', token: taken.token, renew } as const
   const { log, conversation: now, newest } = useChannelLog(given)
   useEffect(() => {

@@ -4,7 +4,6 @@ import { usePage } from '../../../page/usePage.ts'
 import { SiteLink } from '../../../shell/SiteLink.tsx'
 import { useIsWide } from '../../../shell/useIsWide.ts'
 import { Waiting } from '../../account/Waiting.tsx'
-import type { ConsoleFile } from '../Console.ts'
 import { FileJournal } from '../file/FileJournal.tsx'
 import { FileOverview } from '../file/FileOverview.tsx'
 import { Panel } from '../file/Panel.tsx'
@@ -18,8 +17,7 @@ export function ChatFile({ uuid }: { uuid: string }) {
   const [isOpen, setIsOpen] = useState(isWide === true)
   const query = useQuery({
     queryKey: ['file', uuid],
-    queryFn: async ({ signal }) =>
-      (await callApi<ConsoleFile>('file', { params: { uuid }, signal })).body,
+    queryFn: async ({ signal }) => (await callApi('file', { params: { uuid }, signal })).body,
   })
   if (!query.data) return <Waiting query={query} />
   const { number, statusTitle } = query.data

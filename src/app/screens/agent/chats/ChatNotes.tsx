@@ -5,13 +5,6 @@ import { LongWords } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
 import { useConsole } from '../useConsole.ts'
 
-interface Note {
-  readonly uuid: string
-  readonly author: string
-  readonly note: string
-  readonly created: string
-}
-
 /** Notes of agents on a chat, and a field for the next one. The visitor does not see them. */
 export function ChatNotes({ uuid }: { uuid: string }) {
   const { callApi } = usePage()
@@ -21,8 +14,7 @@ export function ChatNotes({ uuid }: { uuid: string }) {
   const [problem, setProblem] = useState('')
   const query = useQuery({
     queryKey: ['chat-notes', uuid],
-    queryFn: async ({ signal }) =>
-      (await callApi<readonly Note[]>('chat-notes', { params: { uuid }, signal })).body,
+    queryFn: async ({ signal }) => (await callApi('chat-notes', { params: { uuid }, signal })).body,
   })
   const add = async (event: SyntheticEvent) => {
     event.preventDefault()

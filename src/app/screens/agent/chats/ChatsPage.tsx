@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Alert } from '#renderer'
-import type { ChatSettings } from '../../chat/session/ChatSettings.ts'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { Waiting } from '../../account/Waiting.tsx'
@@ -28,13 +27,12 @@ export function ChatsPage() {
   const settings = useQuery({
     queryKey: ['chat-settings'],
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await callApi<ChatSettings>('chat-settings', { signal })).body,
+    queryFn: async ({ signal }) => (await callApi('chat-settings', { signal })).body,
   })
   const queue = useQuery({
     queryKey: ['chat-queue', page],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await callApi<AgentChats>('chat-queue', { query: { page }, signal })).body,
+    queryFn: async ({ signal }) => (await callApi('chat-queue', { query: { page }, signal })).body,
     refetchInterval: limits.chat.queue,
     refetchIntervalInBackground: true,
   })
@@ -60,7 +58,7 @@ export function ChatsPage() {
     attempt(async () => {
       setShown(uuid)
       if (open.some(({ conversation }) => conversation.omniProxyChannelId === uuid)) return
-      const { body } = await callApi<TakenChat>('chat-take', { params: { uuid } })
+      const { body } = await callApi('chat-take', { params: { uuid } })
       setOpen((before) => [...before, body])
     })
   const leave = (uuid: string) =>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Reading } from '#model'
 import { Alert } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
 import { PrintedPages } from '../../application/reading/PrintedPages.tsx'
@@ -31,12 +30,12 @@ export function DocumentViewer({ file, document: shown, onClose }: Props) {
   /** The same while the file is: the viewer loads a PDF again for another. */
   const fetchFile = useCallback(
     async (uuid: string) =>
-      (await callApi<Blob>('file-document', { ...paramsOf(uuid), isFile: true })).body,
+      (await callApi('file-document', { ...paramsOf(uuid), isFile: true })).body,
     [callApi, paramsOf],
   )
   const { reading, isFetched } = useReading(
     shown,
-    async (uuid) => (await callApi<Reading>('file-document-reading', paramsOf(uuid))).body,
+    async (uuid) => (await callApi('file-document-reading', paramsOf(uuid))).body,
   )
   const isPicture = shown.mediaType !== 'application/pdf'
   const hasText = reading !== undefined && !isPrinted

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { Waiting } from '../../account/Waiting.tsx'
-import type { ConsoleFile } from '../Console.ts'
 import { ConsoleTabs } from '../shell/ConsoleTabs.tsx'
 import { useCommands } from '../shell/useCommands.ts'
 import { useConsole } from '../useConsole.ts'
@@ -26,8 +25,7 @@ export function FilePage({ uuid }: { uuid: string }) {
   const side = useRef<HTMLElement>(null)
   const query = useQuery({
     queryKey: ['file', uuid],
-    queryFn: async ({ signal }) =>
-      (await callApi<ConsoleFile>('file', { params: { uuid }, signal })).body,
+    queryFn: async ({ signal }) => (await callApi('file', { params: { uuid }, signal })).body,
     refetchInterval: limits.conditions.milliseconds,
     refetchOnWindowFocus: 'always',
   })

@@ -22,7 +22,7 @@ export function FilePast({ file: { uuid, created, now } }: { file: ConsoleFile }
     queryKey: ['past-file', uuid, at],
     enabled: at !== undefined,
     queryFn: async ({ signal }) =>
-      (await callApi<PastFile>('past-file', { params: { uuid }, query: { at: at! }, signal })).body,
+      (await callApi('past-file', { params: { uuid }, query: { at: at! }, signal })).body,
   })
   const ask = (moment: Date) =>
     setParams((before) => {

@@ -44,7 +44,7 @@ export function SecretLine({ file, secret: { id, label, masked }, onLooked }: Pr
               form={form}
               idPrefix={`look-${id}`}
               send={async ({ note }) => {
-                const { body } = await callApi<{ readonly value: string }>('file-secret', {
+                const { body } = await callApi('file-secret', {
                   params: { uuid: file, secret: id },
                   body: { note: note! },
                 })

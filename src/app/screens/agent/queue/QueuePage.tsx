@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { Waiting } from '../../account/Waiting.tsx'
-import type { Queue } from '../Console.ts'
 import { ConsoleHeading } from '../shell/ConsoleHeading.tsx'
 import { InNav } from '../shell/InNav.tsx'
 import { useConsole } from '../useConsole.ts'
@@ -29,7 +28,7 @@ export function QueuePage() {
   )
   const query = useQuery({
     queryKey: ['queue', asked],
-    queryFn: async ({ signal }) => (await callApi<Queue>('queue', { query: asked, signal })).body,
+    queryFn: async ({ signal }) => (await callApi('queue', { query: asked, signal })).body,
     placeholderData: keepPreviousData,
     refetchInterval: limits.conditions.milliseconds,
     refetchOnWindowFocus: 'always',

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { ChatReport as ChatReportOfDay } from '#model'
 import { usePage } from '../../../page/usePage.ts'
 import { todayHere } from '../../../session/todayHere.ts'
 import { Waiting } from '../../account/Waiting.tsx'
@@ -12,9 +11,6 @@ import { ReportTable } from './ReportTable.tsx'
 import { SaveReport } from './SaveReport.tsx'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './reports.css'
-
-/** Response of the call `chat-report`. */
-type Answer = ChatReportOfDay & { readonly day: string; readonly csv: string }
 
 const counts = ['waiting', 'asked', 'taken', 'unanswered'] as const
 /** In seconds. */
@@ -29,8 +25,7 @@ export function ChatReport() {
   const [day, setDay] = useState(() => todayHere())
   const query = useQuery({
     queryKey: ['chat-report', day],
-    queryFn: async ({ signal }) =>
-      (await callApi<Answer>('chat-report', { query: { day }, signal })).body,
+    queryFn: async ({ signal }) => (await callApi('chat-report', { query: { day }, signal })).body,
   })
   const { data } = query
   return (

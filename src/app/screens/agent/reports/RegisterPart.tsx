@@ -16,7 +16,7 @@ export function RegisterPart({ year }: { readonly year: string }) {
   const make = async () => {
     setProblem(undefined)
     try {
-      setRegister((await callApi<Register>('hmda-register', { query: { year } })).body)
+      setRegister((await callApi('hmda-register', { query: { year } })).body)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error.message)

@@ -9,7 +9,6 @@ import { ConsoleTabs } from '../shell/ConsoleTabs.tsx'
 import { useConsole } from '../useConsole.ts'
 import { ChatReport } from './ChatReport.tsx'
 import { RegisterPart } from './RegisterPart.tsx'
-import type { Report } from './Report.ts'
 import { SaveReport } from './SaveReport.tsx'
 import { YearParts } from './YearParts.tsx'
 import { YearForm } from './YearForm.tsx'
@@ -37,8 +36,7 @@ export function ReportsPage() {
   const query = useQuery({
     queryKey: ['report', year],
     enabled: isOfYear,
-    queryFn: async ({ signal }) =>
-      (await callApi<Report>('report', { query: { year }, signal })).body,
+    queryFn: async ({ signal }) => (await callApi('report', { query: { year }, signal })).body,
     staleTime: Infinity,
   })
   const { data } = query

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
-import type { Queue, QueueRow } from '../Console.ts'
+import type { QueueRow } from '../Console.ts'
 
 /** Letters that a search for files needs, and how many of them are listed. */
 const [fewest, most] = [2, 6]
@@ -25,8 +25,7 @@ export function useFoundFiles(words: string): Found {
   const { data, error } = useQuery({
     queryKey: ['queue', { search }],
     enabled: isEnough && search.length >= fewest,
-    queryFn: async ({ signal }) =>
-      (await callApi<Queue>('queue', { query: { search }, signal })).body,
+    queryFn: async ({ signal }) => (await callApi('queue', { query: { search }, signal })).body,
   })
   if (!isEnough || search !== words) return { files: [], isSearching: isEnough, error: null }
   return { files: data?.files.slice(0, most) ?? [], isSearching: !data && !error, error }

@@ -22,7 +22,7 @@ export function useOriginator({ data }: Originated): Originator | undefined {
   useEffect(() => {
     if (typeof loanOriginatorUuid !== 'string') return
     const load = async () =>
-      (await callApi<Originator>('loan-originator', { params: { loanOriginatorUuid } })).body
+      (await callApi('loan-originator', { params: { loanOriginatorUuid } })).body
     remember(loanOriginatorUuid, load).then(
       (originator) => setKnown({ uuid: loanOriginatorUuid, originator }),
       () => undefined,

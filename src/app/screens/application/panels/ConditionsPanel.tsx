@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { Waiting } from '../../account/Waiting.tsx'
-import type { Condition } from './Condition.ts'
 import { ConditionCard } from './ConditionCard.tsx'
 import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
@@ -18,8 +17,7 @@ export function ConditionsPanel({ run, shown, panel }: PanelProps<Conditions>) {
   const query = useQuery({
     queryKey: ['conditions', run.uuid],
     queryFn: async ({ signal }) =>
-      (await callApi<readonly Condition[]>('conditions', { params: { uuid: run.uuid }, signal }))
-        .body,
+      (await callApi('conditions', { params: { uuid: run.uuid }, signal })).body,
     refetchInterval: limits.conditions.milliseconds,
     refetchOnWindowFocus: 'always',
   })

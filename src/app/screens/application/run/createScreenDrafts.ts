@@ -95,7 +95,7 @@ function withoutSecrets(engine: Engine, typed: Typed): Typed {
 function createServer(callApi: CallApi, uuid: string, whole: (typed: Typed) => Draft): DraftServer {
   const params = { uuid }
   const read = async (): Promise<DraftVersion> => {
-    const { body, headers } = await callApi<{ typed: Typed }>('read-application-draft', { params })
+    const { body, headers } = await callApi('read-application-draft', { params })
     return { draft: whole(body.typed), etag: headers.get('etag') ?? '' }
   }
   return {

@@ -62,7 +62,7 @@ export function createScreenSubmission(
 
   const send = async (name: string, { params, ...rest }: ScreenAnswer) => {
     const body = { ...rest, ...(Object.keys(params).length > 0 && { params }) }
-    const answer = await callApi<{ status: string; version: number }>('submit-step', {
+    const answer = await callApi('submit-step', {
       params: { uuid },
       headers: { 'idempotency-key': keyFor(name), ...shownTextsHeader() },
       body,

@@ -10,7 +10,6 @@ import { createScreenDrafts } from './createScreenDrafts.ts'
 import { createScreenSubmission } from './createScreenSubmission.ts'
 import { borrowerAddress } from './borrowerAddress.ts'
 import { isGone } from './isGone.ts'
-import type { NextStep } from './NextStep.ts'
 import { browserPatience } from './Patience.ts'
 import { readApplicationData } from './readApplicationData.ts'
 
@@ -112,7 +111,7 @@ function editionOf(page: Page, pinned: unknown): Page['edition'] | ReturnType<Pa
 }
 
 async function askNext({ callApi }: Page, uuid: string) {
-  const { body, headers } = await callApi<NextStep>('next-step', {
+  const { body, headers } = await callApi('next-step', {
     params: { uuid },
     attempts: limits.statusAttempts.times,
   })

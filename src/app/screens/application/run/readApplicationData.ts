@@ -14,7 +14,7 @@ export async function readApplicationData(
   const [application, status, person, case_, steps] = await Promise.all([
     read('application'),
     read('application-status'),
-    callApi<JsonObject>('identity').then(({ body }) => body),
+    callApi('identity').then(({ body }) => body),
     read('case'),
     read<Steps>('read-steps'),
   ])

@@ -1,12 +1,6 @@
+import type { CallResponse } from '#model'
 /** A page of a vendor, as the server opened it. */
-export interface OpenedPage {
-  readonly url: string
-  readonly mode: 'window' | 'frame' | 'redirect'
-  /** Of the vendor's pages. */
-  readonly origins: readonly string[]
-  /** What the page can use in a frame. */
-  readonly permissions: readonly string[]
-}
+export type OpenedPage = CallResponse<'start-vendor-session'>
 
 /**
  * Where a borrower is with a vendor's page. `open`: in another window, `blocked`: the browser

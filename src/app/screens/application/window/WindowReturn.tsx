@@ -37,10 +37,10 @@ export function WindowReturn({ run }: { readonly run: ApplicationRun }) {
     retry: false,
     staleTime: Infinity,
     queryFn: async () => {
-      const { body } = await callApi<Pick<SignedResult, 'outcome'> & { readonly kind: string }>(
-        'return-vendor-session',
-        { params: { uuid: run.uuid }, body: result },
-      )
+      const { body } = await callApi('return-vendor-session', {
+        params: { uuid: run.uuid },
+        body: result,
+      })
       client.setQueryData(returnedKey(run.uuid, body.kind), true)
       return body
     },

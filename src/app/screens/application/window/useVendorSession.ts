@@ -1,20 +1,15 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ScreenWindow } from '#model'
+import type { ScreenWindow, CallResponse } from '#model'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { ApplicationRun } from '../run/ApplicationRun.ts'
-import type { NextStep } from '../run/NextStep.ts'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { readResult, type SignedResult } from './readResult.ts'
 import { returnedKey } from './returnedKey.ts'
 import type { OpenedPage, WindowPhase } from './WindowPhase.ts'
 
-interface VendorSession {
-  /** Absent: the lender has no such vendor. */
-  readonly mode?: OpenedPage['mode']
-  readonly state: 'NONE' | 'OPEN' | 'DONE' | 'FAILED' | 'CANCELLED' | 'REPLACED' | 'EXPIRED'
-}
+type VendorSession = CallResponse<'vendor-session'>
 
 export interface VendorSessionUse {
   /** Undefined: not known yet, or the lender has no such vendor. */
@@ -68,7 +63,7 @@ export function useVendorSession(
   const start = useCallback(async () => {
     setOwn({ type: 'starting' })
     setForeign(false)
-    const { body } = await callApi<OpenedPage>('start-vendor-session', { params: { uuid, kind } })
+    const { body } = await callApi('start-vendor-session', { params: { uuid, kind } })
     if (body.mode === 'redirect') return location.assign(body.url)
     const isBlocked = body.mode === 'window' && window.open(body.url, '_blank') === null
     setPage({ ...body, isBlocked })
@@ -99,7 +94,7 @@ function useNewest(uuid: string, kind: ScreenWindow['kind']) {
   return useQuery({
     queryKey: ['vendor-session', uuid, kind],
     queryFn: async ({ signal }) => {
-      const { body } = await callApi<VendorSession>('vendor-session', {
+      const { body } = await callApi('vendor-session', {
         params: { uuid, kind },
         signal,
       })
@@ -118,7 +113,7 @@ function useReturned(run: ApplicationRun, isReturned: boolean): void {
     queryKey: ['next-step', uuid],
     enabled: isReturned,
     queryFn: async ({ signal }) => {
-      const { body } = await callApi<NextStep>('next-step', { params: { uuid }, signal })
+      const { body } = await callApi('next-step', { params: { uuid }, signal })
       return body
     },
     refetchInterval: limits.vendorSession.milliseconds,

@@ -1,3 +1,4 @@
+import type { CallResponse } from '#model'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { CallApi } from '../../../api/createApi.ts'
 import { createUuid } from '../../../api/createUuid.ts'
@@ -5,19 +6,8 @@ import { createStore, type Store } from '../../../store/createStore.ts'
 import { clearBotSession, keepBotSession, readBotSession, type BotSession } from './BotSession.ts'
 import { createNonce } from './createNonce.ts'
 
-/** A question and its answer (B §3). */
-export interface BotItem {
-  readonly questionId: string
-  readonly questionStr: string
-  /** Empty while there is no answer. */
-  readonly responseStr: string
-  readonly createdDt: string
-  readonly source: { readonly title: string; readonly to?: string } | null
-  /** A person can answer more. */
-  readonly offersPerson: boolean
-  /** 0: bad. */
-  readonly rating: number | null
-}
+/** A question with its answer, which is empty while there is none. */
+export type BotItem = CallResponse<'chatbot-history'>[number]
 
 export interface BotState {
   readonly phase: 'talking' | 'ended'
@@ -124,12 +114,6 @@ function withRating(state: BotState, { questionId }: BotItem): BotState {
   return { ...state, items }
 }
 
-interface Asked {
-  readonly conversationId: string
-  readonly token?: string
-  readonly expiration?: string
-}
-
 const headersOf = ({ token }: BotSession) => ({ 'x-chat-token': token })
 
 function createCalls({ callApi, orgCode, identity, application, tag }: Setup) {
@@ -137,14 +121,14 @@ function createCalls({ callApi, orgCode, identity, application, tag }: Setup) {
   return {
     history: async (session: BotSession) => {
       const { conversationId } = session
-      const { body } = await callApi<readonly BotItem[]>('chatbot-history', {
+      const { body } = await callApi('chatbot-history', {
         params: { conversationId },
         headers: headersOf(session),
       })
       return body
     },
     ask: async (session: BotSession | undefined, id: string, text: string) => {
-      const { body } = await callApi<Asked>('chatbot-ask', {
+      const { body } = await callApi('chatbot-ask', {
         body: {
           applicationId: application,
           conversationId: session?.conversationId ?? null,

@@ -185,7 +185,7 @@ class PageChat {
     // B §7: both every 60 s, only in this phase.
     this.refreshing = window.setInterval(() => {
       void nonce.refresh().catch(() => undefined)
-      void callApi<{ token: string }>('chat-refresh-token', { body: { token } })
+      void callApi('chat-refresh-token', { body: { token } })
         .then(({ body }) => isShown() && keep(body.token))
         .catch(() => undefined)
     }, settings.seconds.nonce * 1000)
@@ -222,7 +222,7 @@ async function openSession(
   )
   const { omniProxyChannelId, providerChannelId, token, conversationSid, expiration } = opened
   if (!omniProxyChannelId) return undefined
-  const { body: contact } = await callApi<{ contactId?: string }>('chat-info', {
+  const { body: contact } = await callApi('chat-info', {
     body: { omniProxyChannelId },
   })
   if (!contact.contactId || (mode === 'nice' && !providerChannelId)) return undefined

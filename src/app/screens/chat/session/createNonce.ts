@@ -9,7 +9,7 @@ export function createNonce(callApi: CallApi) {
   return {
     /** A nonce; null if the person is no longer signed in. */
     open: async (): Promise<string | null> => {
-      current = await callApi<{ nonce: string }>('chat-authenticate', { isOptional: true }).then(
+      current = await callApi('chat-authenticate', { isOptional: true }).then(
         ({ body }) => body.nonce,
         () => null,
       )
@@ -18,7 +18,7 @@ export function createNonce(callApi: CallApi) {
     /** Replaces it. Without one, does nothing. */
     refresh: async (): Promise<void> => {
       if (current === null) return
-      const { body } = await callApi<{ nonce: string }>('chat-refresh-nonce', {
+      const { body } = await callApi('chat-refresh-nonce', {
         query: { nonce: current },
         isOptional: true,
       })

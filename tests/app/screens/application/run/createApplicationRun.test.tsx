@@ -46,7 +46,9 @@ let look = () => {}
 const stepOf = (name: string, version: number): NextStep => ({
   status: name,
   version,
+  since: '2026-11-21T09:00:00.000Z',
   today: '2026-11-21',
+  bundle: 'b',
 })
 
 async function open({
