@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject, type Memo } from '#model'
 import { checkOverlay } from './checks/checkOverlay.ts'
 import { checkPromises } from './checks/checkPromises.ts'
 import type { PromisedUse } from './checks/promisedUses.ts'
+import { tellMisnamed } from './checks/tellMisnamed.ts'
 import { tellMisspelt } from './checks/tellMisspelt.ts'
 import type { CheckDiagnostic } from './bundle/checkParts.ts'
 import { applyOverlay, withoutNotes } from './json/applyOverlay.ts'
@@ -70,7 +71,9 @@ export function createOverlayLayer(
     const slips =
       isObject(before) && isObject(overlay) ? checkOverlay(path, overlay, before, folder) : []
     diagnostics.push(
-      ...(before === undefined ? ofShape : tellMisspelt(ofShape, before)),
+      ...(before === undefined
+        ? tellMisnamed(ofShape, path, under.paths)
+        : tellMisspelt(ofShape, before)),
       ...slips.filter(({ code }) => promised !== undefined || code !== 'loader/promise-broken'),
       ...checkPromises(path, overlay, value, promised?.get(path) ?? []),
     )

@@ -51,7 +51,8 @@ export function examineLender(code: string, reading: BaseReading): ExaminedLende
   const built = buildLayer(layer, tools, ground.built)
   const lender = reading.orgOf(code)
   const isWhole = layer.unreadable.size === 0
-  const languages = examineLanguages(code, lender, { layer, built }, reading)
+  const wrong = [...ground.built.diagnostics, ...diagnostics, ...built.diagnostics]
+  const languages = examineLanguages(code, lender, { layer, built, known: wrong }, reading)
   const found = [
     ...reading.known.filter(({ org }) => org === code),
     ...diagnostics,

@@ -2,6 +2,7 @@ import { fillIssue, issueCatalogue, type CatalogueEntry, type Issue } from '#mod
 import { ownIssues, type CheckDiagnostic } from './bundle/checkParts.ts'
 import type { SourceDiagnostic } from './readSources.ts'
 import { lineOf } from './json/lineOf.ts'
+import { orgBaseFile } from './org/orgBaseFile.ts'
 import { placeInOrg } from './org/placeInOrg.ts'
 import { whoSetIn } from './whoSet.ts'
 
@@ -37,8 +38,15 @@ function placeOf(
   texts: ReadonlyMap<string, string>,
   folders?: readonly string[],
 ): { file: string; pointer: string } {
-  if (/^orgs\/[^/]+\/org\.json$/.test(diagnostic.file))
-    return placeInOrg(texts, diagnostic.file, diagnostic.pointer)
+  // It is about the text of this file.
+  if (diagnostic.line !== undefined) return diagnostic
+  if (/^orgs\/[^/]+\/org\.json$/.test(diagnostic.file)) {
+    const place = placeInOrg(texts, diagnostic.file, diagnostic.pointer)
+    // A logo that one lender lacks is no fault of the name that all have for it.
+    return diagnostic.code === 'loader/logo-missing' && place.file === orgBaseFile
+      ? { file: String(diagnostic.values?.file), pointer: '' }
+      : place
+  }
   const isPlaced = /^(orgs|products)\//.test(diagnostic.file) || folders === undefined
   return isPlaced ? diagnostic : whoSetIn(texts, folders, diagnostic.file, diagnostic.pointer)
 }

@@ -261,10 +261,11 @@ class SourceReader {
     }
     const misfits = checkShape(kind, parsed.value, path)
     this.diagnostics.push(...misfits.map((misfit) => ({ ...misfit, org })))
-    if (misfits.length > 0 || !isObject(parsed.value)) return undefined
+    const isUsed = misfits.every(({ code }) => code === 'loader/why-missing')
+    if (!isUsed || !isObject(parsed.value)) return undefined
     const named = checkSchemaName([kind, ...(patched ? [patched] : [])], parsed.value, path)
     this.diagnostics.push(...named.map((diagnostic) => ({ ...diagnostic, org })))
-    if (named.length === 0) memo.set(valid, true)
+    if (named.length + misfits.length === 0) memo.set(valid, true)
     return parsed.value
   }
 

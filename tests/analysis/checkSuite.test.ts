@@ -68,6 +68,13 @@ describe('every code of the catalogue', () => {
     expect([...shown].filter((code) => !codes.includes(code))).toEqual([])
   })
 
+  it('has a pair that states its remedy, so that place, remedy and count are proven', () => {
+    const silent = checkPairs.filter(
+      ({ name, remedy }) => !name.includes('/') && remedy === undefined,
+    )
+    expect(silent.map(({ code }) => code)).toEqual([])
+  })
+
   it('about behavior has a counterexample that plays in each of its pairs, or says why there is none', () => {
     const without = new Set(
       checkPairs

@@ -3,6 +3,9 @@ import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 
+/** Names that a remedy lists where none is near. */
+const most = 40
+
 /**
  * Returns a check that `name`, if given, is a key of `known`, and adds to `diagnostics` otherwise.
  * A rule that is named here must be true or false.
@@ -32,9 +35,12 @@ export function createNameCheck(diagnostics: { push(diagnostic: Diagnostic): unk
     }
     diagnostics.push({
       code,
-      values: { name, hint: suggest(name, Object.keys(known)) },
+      values: { name, hint: suggest(name, Object.keys(known)) || listed(Object.keys(known)) },
       file,
       pointer: toPointer(keys),
     })
   }
 }
+
+const listed = (names: readonly string[]) =>
+  names.length === 0 || names.length > most ? '' : ` There is ${names.join(', ')}.`

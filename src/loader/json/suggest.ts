@@ -1,7 +1,8 @@
 /**
  * " Did you mean "x"?" for the known name nearest to `name`, or ""; of two equally near, the one
  * that begins like it. Matches if at most a third of the letters after the shared prefix
- * ("folder/", "part.") differ, or if the known name ends in "/name".
+ * ("folder/", "part.") differ, or if the known name ends in "/name". Of a code of two letters,
+ * every other is as near.
  */
 export function suggest(name: string, known: Iterable<string>): string {
   let best: { name: string; distance: number } | undefined
@@ -12,7 +13,7 @@ export function suggest(name: string, known: Iterable<string>): string {
       ? 1
       : editDistance(from.toLowerCase(), to.toLowerCase())
     if (
-      distance <= Math.max(1, Math.round(from.length / 3)) &&
+      distance <= mostApart(from, to) &&
       (!best ||
         distance < best.distance ||
         (distance === best.distance && sameStart(name, candidate) > sameStart(name, best.name)))
@@ -25,6 +26,12 @@ export function suggest(name: string, known: Iterable<string>): string {
 /** The name that a sentence with the words of `suggest` names. */
 export function suggested(sentence: string): string | undefined {
   return / Did you mean "(.+)"\?/.exec(sentence)?.[1]
+}
+
+/** Letters that a name may differ in; of two letters, both can only be swapped. */
+function mostApart(from: string, to: string): number {
+  if (from.length > 2) return Math.round(from.length / 3)
+  return [...from].toReversed().join('') === to ? 1 : 0
 }
 
 function sameStart(one: string, other: string): number {

@@ -79,6 +79,8 @@ function unseparated(text: string, at: number, last: number): NotJson {
 }
 
 function endedEarly(text: string): NotJson {
+  const unclosed = unclosedByIndent(text)
+  if (unclosed) return unclosed
   const open = openAt(text)
   const first = open.at(-1)
   const line = text.slice(0, first ?? 0).split('\n').length
@@ -95,6 +97,36 @@ function endedEarly(text: string): NotJson {
     offset: text.length,
     ...(closing !== '' && { mend: { start: text.length, end: text.length, text: closing } }),
   }
+}
+
+/**
+ * The bracket that a line further left shows to be left open, in a text that is indented: the one
+ * that lacks its closing, not the outermost, which is what the end of the text shows.
+ */
+function unclosedByIndent(text: string): NotJson | undefined {
+  const lineStart = (offset: number) => text.lastIndexOf('\n', offset - 1) + 1
+  const indentAt = (offset: number) => /[ \t]*/.exec(text.slice(lineStart(offset)))![0].length
+  for (const { 0: line, index } of text.matchAll(/^[ \t]*[^ \t\r\n].*$/gm)) {
+    const [inner] = openAt(text.slice(0, index)).slice(-1)
+    if (inner === undefined) continue
+    const [indent, outside] = [indentAt(index), indentAt(inner)]
+    const isCloser = /^[ \t]*[}\]]/.test(line)
+    if (isCloser ? indent >= outside : indent > outside) continue
+    const last = lastBefore(text, index)
+    const comma = isCloser ? '' : ','
+    const closing = closerOf(text, inner)
+    return {
+      reason: `the "${text[inner]}" of line ${text.slice(0, inner).split('\n').length} is not closed`,
+      todo: `Write "${closing}${comma}" after this line.`,
+      offset: last,
+      mend: between(
+        text[last] === ',' ? last : last + 1,
+        last + 1,
+        `\n${' '.repeat(outside)}${closing}${comma}`,
+      ),
+    }
+  }
+  return undefined
 }
 
 const closerOf = (text: string, offset: number) => (text[offset] === '{' ? '}' : ']')

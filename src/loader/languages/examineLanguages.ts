@@ -24,15 +24,20 @@ interface Examined {
 interface Read {
   readonly layer: Layer
   readonly built: Built
+  /** What is wrong with the lender's files, in its own words. */
+  readonly known: readonly CheckDiagnostic[]
 }
 
 const none: Translations = new Map()
 
-/** The languages that a lender offers, and what its translations lack. */
+/**
+ * The languages that a lender offers, and what its translations lack. What is wrong with the files
+ * themselves (`known`) is not told again of their translations.
+ */
 export function examineLanguages(
   code: string,
   lender: Org | undefined,
-  { layer, built }: Read,
+  { layer, built, known }: Read,
   { sources, tools }: Pick<BaseReading, 'sources' | 'tools'>,
 ): Examined {
   const folder = `orgs/${code}/`
@@ -40,6 +45,9 @@ export function examineLanguages(
   const spoken = new Map<string, SpokenLender>()
   if (!lender) return { spoken, diagnostics: [] }
   const orgFile = 'org.json'
+  const isKnown = new Set(known.map(keyOf))
+  const isWrong = ({ file, pointer }: WordPlace) =>
+    known.some((each) => each.file === file && `${pointer}/`.startsWith(`${each.pointer}/`))
   const diagnostics: CheckDiagnostic[] = checkTranslations(sources, folder, (path) =>
     path === orgFile ? toJson(lender) : layer.read(path),
   )
@@ -52,15 +60,28 @@ export function examineLanguages(
     const org = translateFile('org', toJson(lender), ofOrg ? [ofOrg] : [])
     const said = buildLayer(found.layer, tools, built)
     diagnostics.push(
-      ...said.diagnostics.map((each) =>
-        found.layer.touched.has(each.file)
-          ? {
-              ...each,
-              file: `${ours.has(each.file) ? folder : ''}languages/${language}/${each.file}`,
-            }
-          : each,
+      ...said.diagnostics
+        .filter((each) => !isKnown.has(keyOf(each)))
+        .map((each) =>
+          found.layer.touched.has(each.file)
+            ? {
+                ...each,
+                file: `${ours.has(each.file) ? folder : ''}languages/${language}/${each.file}`,
+              }
+            : each,
+        ),
+      ...tellCoverage(
+        withOrg(
+          {
+            ...found.coverage,
+            missing: found.coverage.missing.filter((place) => !isWrong(place)),
+          },
+          org,
+          `${folder}${orgFile}`,
+        ),
+        language,
+        code,
       ),
-      ...tellCoverage(withOrg(found.coverage, org, `${folder}${orgFile}`), language, code),
     )
     spoken.set(language, {
       parts: said.parts,
@@ -69,6 +90,9 @@ export function examineLanguages(
   }
   return { spoken, diagnostics }
 }
+
+const keyOf = ({ code, file, pointer, values }: CheckDiagnostic) =>
+  `${code} ${file} ${pointer} ${JSON.stringify(values)}`
 
 function withOrg(
   { all, missing, outdated }: Coverage,

@@ -87,10 +87,19 @@ function describe(error: ErrorObject, file: string): Diagnostic {
   }
   return {
     code: 'loader/value-refused',
-    values: { reason: reasonOf(error), description: description + hintOf(error) },
+    values: { reason: reasonOf(error), description: unquoted(error) + description + hintOf(error) },
     file,
     pointer,
   }
+}
+
+/** A number or a yes that was written as a text. */
+function unquoted({ keyword, params, data }: ErrorObject): string {
+  if (keyword !== 'type' || typeof data !== 'string') return ''
+  const isMeant = /^-?\d+(\.\d+)?$/.test(data)
+    ? /number|integer/.test(String(params.type))
+    : /^(true|false)$/.test(data) && String(params.type).includes('boolean')
+  return isMeant ? `${data}, without quotation marks. ` : ''
 }
 
 function hintOf({ keyword, params, data }: ErrorObject): string {
@@ -99,9 +108,9 @@ function hintOf({ keyword, params, data }: ErrorObject): string {
     : ''
 }
 
-function reasonOf({ keyword, params, message }: ErrorObject): string {
+function reasonOf({ keyword, params, message, data }: ErrorObject): string {
   if (keyword === 'enum')
-    return `is none of ${(params.allowedValues as readonly Json[]).join(', ')}`
+    return `${typeof data === 'string' ? `"${data}" ` : ''}is none of ${(params.allowedValues as readonly Json[]).join(', ')}`
   if (keyword === 'type') return `is not of the type ${[params.type].flat().join(' or ')}`
   if (keyword === 'anyOf' || keyword === 'oneOf')
     return 'fits none of the allowed forms, or several'

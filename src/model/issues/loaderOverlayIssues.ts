@@ -29,6 +29,11 @@ export const loaderOverlayIssues = {
     what: 'The base has no "{name}" here, so this has no effect.',
     remedy: 'Fix the name or remove it.{hint}',
   },
+  'loader/overlay-of-nothing': {
+    severity: 'error',
+    what: 'There is no file {path} to change, and this is no whole file of its own.',
+    remedy: 'Fix the name of this file, or add what a whole file needs.{hint}',
+  },
   'loader/overlay-says-the-same': {
     severity: 'warning',
     what: 'The base has the same value.',

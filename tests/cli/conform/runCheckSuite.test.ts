@@ -45,6 +45,7 @@ describe('pairs of what check finds', { timeout: 60_000 }, () => {
     ['stands elsewhere', { pointer: '/steps/property' }, 'the diagnostic'],
     ['is of another severity', { severity: 'warning' }, 'its severity'],
     ['says other words', { says: 'Did you mean "account"?' }, 'its words'],
+    ['has another remedy', { remedy: 'Ask someone.' }, 'its remedy'],
     ['brings nothing else with it', { also: ['loader/form-unknown'] }, 'what else is found'],
     ['has no example', { counterexample: true }, 'its example'],
     ['is of one lender alone', { org: 'alder' }, 'lenders that are served'],

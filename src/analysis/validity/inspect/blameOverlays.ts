@@ -23,7 +23,7 @@ export function blameOverlays(
   looked: Found['looked'],
 ): readonly FoundIssue[] {
   const isOfSome = (issue: Issue, lenders: ReadonlySet<string>) =>
-    !/^(orgs|products)\//.test(issue.file ?? '') &&
+    !/^(orgs\/[^/]+|products)\//.test(issue.file ?? '') &&
     lenders.size > 0 &&
     (lenders.size < looked(issue.code) || looked(issue.code) === 1)
   const open = new Map<string, Issue[]>()
@@ -88,12 +88,12 @@ function causesOf(
           : []
       }),
     )
-    .toSorted((one, other) => nearness(other.path, issues) - nearness(one.path, issues))
-  for (const { file, below } of overlays) {
+    .map((each) => ({ ...each, entries: overlayEntries(files.get(each.file)!, each.below) }))
+    .toSorted((one, other) => nearness(other, issues) - nearness(one, issues))
+  for (const { file, entries } of overlays) {
     const open = issues.filter((issue) => !causes.has(issue))
     if (open.length === 0) break
     const text = files.get(file)!
-    const entries = overlayEntries(text, below)
     const bound = new Set<string>()
     const goneWithout = (pointers: readonly string[], among: readonly Issue[]) => {
       const seen = look(new Map([...files, [file, withoutEntries(text, pointers)]]), code)
@@ -113,12 +113,20 @@ function causesOf(
   return causes
 }
 
-/** How likely an overlay has to do with some of the issues: the same file, the same folder. */
-function nearness(path: string, issues: readonly Issue[]): number {
+/**
+ * How likely an overlay has to do with some of the issues: it changes what they name, it is of the
+ * same file or the same folder.
+ */
+function nearness(
+  { path, entries }: { readonly path: string; readonly entries: readonly string[] },
+  issues: readonly Issue[],
+): number {
   const top = path.split('/')[0]
   return Math.max(
     ...issues.map(({ file = '', message }) => {
       const name = path.replace(/^[^/]+\/|(\.ui|\.rules)?\.json$/g, '')
+      const [, fact] = /^The fact "(?:[^"]+\.)?([^".]+)"/.exec(message) ?? []
+      if (fact !== undefined && entries.some((entry) => entry.split('/').includes(fact))) return 4
       if (file === path) return 3
       if (message.includes(name)) return 2
       return file.startsWith(`${top}/`) ? 1 : 0

@@ -5,10 +5,17 @@ import type { FoundIssue } from './FoundIssue.ts'
 /**
  * Each cause once: an overlay's entry with all that it brings about, a name that several places use
  * and that leads nowhere, and what several places show in the same words or by the same example.
- * What else a cause brings is listed in `also`.
+ * What else a cause brings is listed in `also`. `files`: texts by path.
  */
-export function foldIssues(issues: readonly FoundIssue[]): readonly FoundIssue[] {
-  const blamed = issues.flatMap(({ also, file, pointer }) => (also ? [`${file} ${pointer}`] : []))
+export function foldIssues(
+  issues: readonly FoundIssue[],
+  files: ReadonlyMap<string, string>,
+): readonly FoundIssue[] {
+  const blamed = issues.flatMap(({ also, code, file, pointer }) =>
+    also || code === 'loader/value-refused' || code === 'analysis/obligation-broken'
+      ? [`${file} ${pointer}`]
+      : [],
+  )
   const groups: FoundIssue[][] = []
   const groupOf = new Map<string, FoundIssue[]>()
   for (const issue of issues) {
@@ -18,7 +25,7 @@ export function foldIssues(issues: readonly FoundIssue[]): readonly FoundIssue[]
     group.push(issue)
     for (const key of keys) if (!groupOf.has(key)) groupOf.set(key, group)
   }
-  return groups.map(foldGroup)
+  return groups.map((group) => foldGroup(group, files))
 }
 
 /** What its cause can be told by; issues with one in common have the same. */
@@ -28,7 +35,7 @@ function causesOf(issue: FoundIssue, blamed: readonly string[]): readonly string
   const [, name] = named.exec(message) ?? []
   if (!code.startsWith('analysis/'))
     return [
-      ...(issue.also ? [place] : []),
+      ...(blamed.includes(place) ? [place] : []),
       ...(isUnknown(code) && name !== undefined
         ? [`name ${last(name)} ${last(suggested(remedy) ?? '')}`]
         : []),
@@ -42,7 +49,7 @@ function causesOf(issue: FoundIssue, blamed: readonly string[]): readonly string
   ]
 }
 
-function foldGroup(issues: readonly FoundIssue[]): FoundIssue {
+function foldGroup(issues: readonly FoundIssue[], files: ReadonlyMap<string, string>): FoundIssue {
   const first = issues.find(({ severity }) => severity === 'error') ?? issues[0]!
   const others = issues.filter((issue) => issue !== first)
   if (others.length === 0) return first
@@ -55,12 +62,31 @@ function foldGroup(issues: readonly FoundIssue[]): FoundIssue {
   return {
     ...first,
     ...(meant !== undefined &&
-      isUnknown(first.code) && {
+      isUnknown(first.code) &&
+      isNewName(meant, [...issues, ...also], files) && {
         remedy: `${first.remedy} ${issues.length} places say "${name}": if they are right, rename "${meant}" itself.`,
       }),
     also,
   }
 }
+
+/** Of the files around, only the place that defines it says it: it was renamed there. */
+function isNewName(
+  name: string,
+  places: readonly Pick<Issue, 'file'>[],
+  files: ReadonlyMap<string, string>,
+): boolean {
+  const own = JSON.stringify(last(name))
+  const around = new Set(places.map(({ file = '' }) => stemOf(file)))
+  const times = [...files].map(([path, text]) =>
+    around.has(stemOf(path)) ? text.split(own).length - 1 : 0,
+  )
+  return times.reduce((sum, each) => sum + each, 0) === 1
+}
+
+/** What a file, its look, its rules and its overlays share. */
+const stemOf = (path: string) =>
+  path.replaceAll(/^(?:orgs|products)\/[^/]+\/|(?:\.ui|\.rules)?\.json$/g, '')
 
 const placeOf = ({ code, message, file, pointer, line }: Issue) => ({
   code,

@@ -83,7 +83,7 @@ export function inspect(
     }))
   const blamed = blameOverlays({ loaded: mended, day, memo }, issues, found.looked)
   return {
-    issues: foldIssues([...told, ...blamed]),
+    issues: foldIssues([...told, ...blamed], loaded.files),
     unchecked: found.unchecked,
     checked: {
       ...countChecked(orgCodes, found.bundles),

@@ -14,6 +14,7 @@ export interface CheckPair {
   readonly pointer: string
   readonly severity: Issue['severity']
   readonly says?: string
+  readonly remedy?: string
   readonly org?: string
   readonly also?: readonly string[]
   readonly counterexample?: true

@@ -41,6 +41,8 @@ export function judgeBroken(base: string, pair: CheckPair, memo?: Memo): CaseFai
   if (diagnostic.severity !== severity) return differ('its severity', severity, diagnostic.severity)
   const words = `${diagnostic.message} ${diagnostic.remedy}`
   if (!words.includes(says)) return differ('its words', says, words)
+  if (pair.remedy !== undefined && diagnostic.remedy !== pair.remedy)
+    return differ('its remedy', pair.remedy, diagnostic.remedy)
   const gap = gapsOf(code).find((each) => words.includes(each))
   if (gap !== undefined) return differ('its words', `a value for ${gap}`, words)
   const others = [
