@@ -193,6 +193,9 @@ const tried: Readonly<
   'lintel diff . . --on 2026-12-01 --on 2099-01-01': () => [
     [0, 'diff', good, good, '--on', '2026-12-01', '--on', '2099-01-01'],
   ],
+  'lintel diff ONE OTHER --config DIR --summary': () => [
+    [0, 'diff', 'alder', 'harbor', '--config', good, '--summary'],
+  ],
   'lintel diff ONE OTHER --config DIR': () => [[0, 'diff', 'alder', 'harbor', '--config', good]],
   'lintel diff OLD.json NEW.json --json': () => [
     [0, 'diff', at('OLD.json'), at('NEW.json'), '--json'],

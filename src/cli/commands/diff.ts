@@ -6,10 +6,15 @@ import { urlOption } from '../releases/urlOption.ts'
 export const diff: Command = {
   summary:
     'compares two folders, lenders, releases or bundles and lists the borrowers treated differently (exit status 0)',
-  usage: 'A B [--on DATE…] [--config DIR] [--over DIR…] [--org CODE] [--url URL] [--json]',
+  usage:
+    'A B [--on DATE…] [--config DIR] [--over DIR…] [--org CODE] [--summary] [--url URL] [--json]',
   operands: ['A', 'B'],
   options: {
     url: urlOption,
+    summary: {
+      type: 'boolean',
+      says: 'one page by topic: obligations of one side only, who is treated differently, what is new, gone or changed',
+    },
     on: {
       ...onOption.on,
       multiple: true,
@@ -29,6 +34,10 @@ export const diff: Command = {
     {
       line: 'lintel diff ONE OTHER --config DIR',
       says: 'two lenders of one folder, by their codes',
+    },
+    {
+      line: 'lintel diff ONE OTHER --config DIR --summary',
+      says: 'the same as one page for a reader of compliance',
     },
     {
       line: 'lintel diff . . --over DIR',

@@ -82,6 +82,30 @@ describe('diff', () => {
     )
   })
 
+  it('says on one page for compliance what two products differ in, with the law that binds one', async () => {
+    const { status, stdout } = await callLintel(['diff', 'alder', 'rentara', '--summary'])
+    expect(status).toBe(0)
+    const lines = stdout.trim().split('\n')
+    expect(lines.length).toBeLessThan(160)
+    const parts = stdout.split('\n\n')
+    const partOf = (title: RegExp) => parts.find((part) => title.test(part))
+    expect(partOf(/^\d+ obligations that bind only the lender before/)).toContain(
+      '12 CFR 1026.15(b)',
+    )
+    expect(partOf(/^\d+ obligations that bind only the lender now/)).toContain(
+      'certifies business purpose',
+    )
+    const credit = partOf(/^Who gets credit, and at which price: \d+ differences/)
+    expect(credit).toContain('made-up applicants get another decision or price.')
+    expect(credit).toMatch(/underwriting\.json: .*new coverage, .*gates business-use/)
+    const total = Number(/: (\d+) differences/.exec(lines[0]!)![1])
+    const counted = parts.slice(1).flatMap((part) => {
+      const found = /^[A-Z][^:]*: (\d+) difference/.exec(part)
+      return found ? [Number(found[1])] : []
+    })
+    expect(counted.reduce((sum, one) => sum + one, 0)).toBe(total)
+  }, 60_000)
+
   it('gives machines one document, and compares only one lender', async () => {
     const { status, stdout } = await callLintel(['diff', old, now, '--org', 'harbor', '--json'])
     expect(status).toBe(0)

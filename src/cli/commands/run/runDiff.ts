@@ -5,6 +5,7 @@ import { pairLenders, type Pair } from '../../diff/pairLenders.ts'
 import { readSide } from '../../diff/readSide.ts'
 import type { Side } from '../../diff/Side.ts'
 import { sayDifferences } from '../../diff/sayDifferences.ts'
+import { summarizeDifferences } from '../../diff/summarizeDifferences.ts'
 import { tellDifferences } from '../../diff/tellDifferences.ts'
 import { tellMigrations } from '../../diff/tellMigrations.ts'
 import type { Call } from '../../frame/Command.ts'
@@ -60,7 +61,15 @@ export async function runDiff(call: Call, out: Output): Promise<number> {
         ? `${now}: ${sayDifferences(differences)}`
         : `${old} (before) and ${now} (now): ${sayDifferences(differences)}`,
     )
-    for (const line of tellDifferences(differences)) out.print(line)
+    const lines =
+      call.values.summary === true
+        ? summarizeDifferences(
+            differences,
+            sides[0].subjectOf(old)!.bundle,
+            sides[1].subjectOf(now)!.bundle,
+          )
+        : tellDifferences(differences)
+    for (const line of lines) out.print(line)
     out.print()
   }
   const migrations = proposeFor(sides, pairs)
