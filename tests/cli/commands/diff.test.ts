@@ -97,7 +97,7 @@ describe('diff', () => {
     )
     const credit = partOf(/^Who gets credit, and at which price: \d+ differences/)
     expect(credit).toContain('made-up applicants get another decision or price.')
-    expect(credit).toMatch(/underwriting\.json: .*new coverage, .*gates business-use/)
+    expect(credit).toMatch(/underwriting\.json: .*gates personal-use.*; new coverage, /)
     const total = Number(/: (\d+) differences/.exec(lines[0]!)![1])
     const counted = parts.slice(1).flatMap((part) => {
       const found = /^[A-Z][^:]*: (\d+) difference/.exec(part)
