@@ -23,8 +23,7 @@ const mostNamed = 8
 /** Lines of one page: the obligations of one side only, then each topic with what differs in it. */
 export function summarizeDifferences(
   differences: readonly Difference[],
-  before: Bundle,
-  after: Bundle,
+  [before, after]: readonly [Bundle, Bundle],
 ): readonly string[] {
   const left = new Set(differences)
   return [

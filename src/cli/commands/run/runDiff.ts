@@ -61,15 +61,9 @@ export async function runDiff(call: Call, out: Output): Promise<number> {
         ? `${now}: ${sayDifferences(differences)}`
         : `${old} (before) and ${now} (now): ${sayDifferences(differences)}`,
     )
-    const lines =
-      call.values.summary === true
-        ? summarizeDifferences(
-            differences,
-            sides[0].subjectOf(old)!.bundle,
-            sides[1].subjectOf(now)!.bundle,
-          )
-        : tellDifferences(differences)
-    for (const line of lines) out.print(line)
+    const bundles = [sides[0].subjectOf(old)!.bundle, sides[1].subjectOf(now)!.bundle] as const
+    const tell = call.values.summary === true ? summarizeDifferences : tellDifferences
+    for (const line of tell(differences, bundles)) out.print(line)
     out.print()
   }
   const migrations = proposeFor(sides, pairs)
