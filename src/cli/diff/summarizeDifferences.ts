@@ -71,7 +71,6 @@ function sayObligations(
  * one line the files that only read differently.
  */
 function tell(differences: readonly Difference[]): readonly string[] {
-  const isShown = ({ result }: Difference) => result === 'different'
   const shown = differences
     .filter(isShown)
     .map(({ what }) => what.replace(', for someone like the example', ''))
@@ -93,6 +92,8 @@ function tell(differences: readonly Difference[]): readonly string[] {
     ...(onlyReworded.length > 0 ? [`  ${reworded}: ${onlyReworded.join(', ')}`] : []),
   ]
 }
+
+const isShown = ({ result }: Difference) => result === 'different'
 
 const reworded = 'in other words'
 

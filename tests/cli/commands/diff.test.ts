@@ -88,7 +88,7 @@ describe('diff', () => {
     const lines = stdout.trim().split('\n')
     expect(lines.length).toBeLessThan(160)
     const parts = stdout.split('\n\n')
-    const partOf = (title: RegExp) => parts.find((part) => title.test(part))
+    const partOf = (title: RegExp) => parts.find((topic) => title.test(topic))
     expect(partOf(/^\d+ obligations that bind only the lender before/)).toContain(
       '12 CFR 1026.15(b)',
     )
@@ -99,8 +99,8 @@ describe('diff', () => {
     expect(credit).toContain('made-up applicants get another decision or price.')
     expect(credit).toMatch(/underwriting\.json: .*gates personal-use.*; new coverage, /)
     const total = Number(/: (\d+) differences/.exec(lines[0]!)![1])
-    const counted = parts.slice(1).flatMap((part) => {
-      const found = /^[A-Z][^:]*: (\d+) difference/.exec(part)
+    const counted = parts.slice(1).flatMap((topic) => {
+      const found = /^[A-Z][^:]*: (\d+) difference/.exec(topic)
       return found ? [Number(found[1])] : []
     })
     expect(counted.reduce((sum, one) => sum + one, 0)).toBe(total)
