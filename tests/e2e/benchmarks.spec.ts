@@ -3,7 +3,7 @@ import { runBenchmark } from '../bench/runBenchmark.ts'
 import { isDeep } from '../deep.ts'
 
 /** The benchmarks of the built server, at their smallest size. */
-test('the load and the chat of the built server are measured', () => {
+test('the load, the chat and the first step of the built server are measured', () => {
   test.skip(!isDeep, 'only with LINTEL_DEEP=1')
   const load = runBenchmark('load', '4', '2')
   expect([load.status, load.stderr]).toEqual([0, ''])
@@ -11,4 +11,7 @@ test('the load and the chat of the built server are measured', () => {
   const chat = runBenchmark('chat', '4', '2', '1')
   expect([chat.status, chat.stderr]).toEqual([0, ''])
   expect(chat.stdout).toMatch(/^chat: [1-9]\d* messages, 0 lost/m)
+  const page = runBenchmark('page', '1')
+  expect([page.status, page.stderr]).toEqual([0, ''])
+  expect(page.stdout).toMatch(/^input usable: [1-9]\d* ms, \d+\.\d+ × static HTML \([1-9]/m)
 })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { awaitTakeOver } from '../../src/cli/browser/driver/awaitTakeOver.ts'
 import { listenToConsole } from '../../src/cli/browser/driver/listenToConsole.ts'
 import type { Page as DrivenPage } from '../../src/cli/browser/driver/Page.ts'
 import { findNewViolations } from './findNewViolations.ts'
@@ -12,17 +13,28 @@ export interface Watch {
 /** A browser of tomorrow that lacks what is optional: every walk runs on it. */
 export const hostilePlatform = fileURLToPath(new URL('hostilePlatform.js', import.meta.url))
 
+/** Whether the browser of this test runs scripts. */
+let isScripted = true
+
 /**
  * Collects console errors and warnings, page errors and CSP validationErrors; the test fails at its
  * end if there is one that it did not expect.
  */
-export const test = base.extend<{ watch: Watch }, object>({
+export const test = base.extend<{ watch: Watch; scripts: void }, object>({
+  scripts: [
+    async ({ javaScriptEnabled }, use) => {
+      isScripted = javaScriptEnabled !== false
+      await use()
+    },
+    { auto: true },
+  ],
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await open(options)
         await context.addInitScript({ path: hostilePlatform })
+        if (options?.javaScriptEnabled ?? isScripted) openTakenOver(context)
         return context
       }
       await use(browser)
@@ -42,6 +54,29 @@ export const test = base.extend<{ watch: Watch }, object>({
     { auto: true },
   ],
 })
+
+/**
+ * A page that is opened is one that its script has taken over, unless the test says what it waits
+ * for: a walk is quicker than any visitor.
+ */
+function openTakenOver(context: BrowserContext): void {
+  const open = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await open()
+    const [visit, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = async (address, options) => {
+      const answer = await visit(address, options)
+      if (!options?.waitUntil) await awaitTakeOver(page)
+      return answer
+    }
+    page.reload = async (options) => {
+      const answer = await reload(options)
+      if (!options?.waitUntil) await awaitTakeOver(page)
+      return answer
+    }
+    return page
+  }
+}
 
 /**
  * Gives pages that are opened from now on an optional part of the platform that hostilePlatform.js

@@ -74,7 +74,7 @@ for (const [kind, answer] of [
   }) => {
     await page.route('**/assets/index-*.js', (route) => route.fulfill(answer))
     const report = reported(page)
-    await page.goto(start)
+    await page.goto(start, { waitUntil: 'load' })
     const request = await report
     expect(request.postDataJSON()).toEqual({
       kind,

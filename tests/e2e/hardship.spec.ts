@@ -114,7 +114,7 @@ test('on a slow phone the first step is there before the script, and nothing tha
     await held
     await route.continue()
   })
-  const arrived = page.goto(start)
+  const arrived = page.goto(start, { waitUntil: 'load' })
   await expect(page.locator('[data-drawn] main h1')).toBeVisible()
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -1,5 +1,6 @@
 import { inLanguage, type Bundle, type JsonObject } from '#model'
 import { answerForm } from '../../src/cli/browser/driver/answerForm.ts'
+import { awaitTakeOver } from '../../src/cli/browser/driver/awaitTakeOver.ts'
 import type { Hand } from '../../src/cli/browser/driver/Hand.ts'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { shipped } from '../shipped.ts'
@@ -49,6 +50,7 @@ export async function walkFlow(
   { orgCode, language, flow, answers, hand, look, until }: Walk,
 ): Promise<readonly string[]> {
   const visited: string[] = []
+  await awaitTakeOver(page)
   const { steps } = bundleOf(orgCode).flows[flow]!
   for (;;) {
     await submitButton(page).waitFor()

@@ -7,6 +7,7 @@ import { compareProblems } from './compareProblems.ts'
 import { compareScreen } from './compareScreen.ts'
 import { answerForm } from './driver/answerForm.ts'
 import { answerPages, leaveItem } from './driver/answerPages.ts'
+import { awaitTakeOver } from './driver/awaitTakeOver.ts'
 import { paste } from './driver/paste.ts'
 import { stepAddress } from './driver/stepAddress.ts'
 import { until } from './driver/until.ts'
@@ -97,6 +98,7 @@ class FlowWalk {
     await this.#page.goto(
       stepAddress(this.#stage.origin, this.#bundle.flows[flow]!.steps[step]!.path, this.#bundle),
     )
+    await awaitTakeOver(this.#page)
     let { session, issues, effects } = transition(this.#engine, first, { type: 'open', step })
     let at = `opened ${step}`
     const visited = new Set<string>()

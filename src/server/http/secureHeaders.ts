@@ -3,10 +3,14 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { nonceOf } from './nonceOf.ts'
+import { startLaterSource } from './startLater.ts'
 import { startWatcherSource } from './startWatcher.ts'
 
 const nonce = (_request: IncomingMessage, response: ServerResponse) =>
   `'nonce-${nonceOf(response)}'`
+
+/** The scripts in the page, by their hashes. */
+const inline = [startWatcherSource, startLaterSource]
 
 /** No string becomes markup or a script's address, but what a policy of ours lets through. */
 const trustedTypes = {
@@ -17,9 +21,9 @@ const trustedTypes = {
 /**
  * The headers of every answer. In development Vite writes inline scripts and <style> elements that
  * bear the answer's nonce and opens a websocket: there, and only there, the nonce and ws: are
- * allowed. In production nothing inline runs but the script that watches the start of the page, by
- * its hash; the headers are the same for every answer and computed once. Vite's client writes
- * markup, so Trusted Types hold in production alone.
+ * allowed. In production nothing inline runs but what watches the start of the page and what loads
+ * its script later; the headers are the same for every answer and computed once. Vite's client
+ * writes markup, so Trusted Types hold in production alone.
  */
 export function secureHeaders(app: FastifyInstance, development: boolean): void {
   const secure = helmet({
@@ -27,9 +31,7 @@ export function secureHeaders(app: FastifyInstance, development: boolean): void 
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: development
-          ? ["'self'", startWatcherSource, nonce]
-          : ["'self'", startWatcherSource],
+        scriptSrc: development ? ["'self'", ...inline, nonce] : ["'self'", ...inline],
         styleSrc: development ? ["'self'", nonce] : ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

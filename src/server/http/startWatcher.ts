@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 
 /**
  * Runs in the page before all other scripts, in any browser that has `fetch`: reports the first
- * error until startPage watches itself, such as an entry module that does not load, parse or run;
- * and marks the page of someone who has begun a flow, whose step the server does not know.
+ * error until startPage watches itself, such as an entry module that does not load, parse or run.
  * It always has the same text, so the CSP names its hash; what differs is in the element's
  * attributes.
  */
 export const startWatcher = `(function () {
   var page = document.currentScript.dataset, isTold = false
-  try { if (localStorage.heloc_draft) document.documentElement.dataset.begun = 'true' } catch (_) {}
   function tell(kind) {
     if (isTold || document.documentElement.dataset.started) return
     isTold = true

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createIssue } from '#model'
 import type { ServedBundle } from '../bundles/Bundles.ts'
+import { compressText } from '../http/compressText.ts'
 import { findPageOrg } from '../http/findOrg.ts'
 import { keepLanguage, offered } from '../http/languageOf.ts'
 import { missing } from '../http/refuseMissing.ts'
@@ -84,17 +85,19 @@ async function sendPage(
       'permissions-policy': policyOf('permissions-policy'),
     }),
   })
-  return reply.send(
-    renderPage(await template(request.url, reply), {
-      info,
-      theme: `/config/${served.theme}`,
-      words,
-      hasProgress: request.url.startsWith(`${info.base}/`),
-      early: describeStart(served.bundle, settings.root, request),
-      fonts: drawer?.fontsOf(org.theme),
-      drawn,
-    }),
-  )
+  const html = renderPage(await template(request.url, reply), {
+    info,
+    theme: `/config/${served.theme}`,
+    words,
+    hasProgress: request.url.startsWith(`${info.base}/`),
+    early: describeStart(served.bundle, settings.root, request),
+    fonts: drawer?.fontsOf(org.theme),
+    drawn,
+  })
+  if (visit) return reply.send(html)
+  // Nobody's data is in it: the same text is compressed once.
+  const name = createHash('sha256').update(html).digest('base64')
+  return reply.send(await compressText(request, reply, { name, body: Buffer.from(html) }))
 }
 
 /** Keeps the language that an address asks for; gives the address without it. */

@@ -1,4 +1,5 @@
 import type { Bundle, Issue, Org, PageInfo } from '#model'
+import { startLater } from '../http/startLater.ts'
 import { startWatcher } from '../http/startWatcher.ts'
 import type { PageError } from '../stores/pageErrorStore.ts'
 import type { DrawnPage } from './drawForVisitor.ts'
@@ -26,7 +27,7 @@ export interface PageParts {
 
 /**
  * Fills index.html: language, title, theme and the JSON element `#lintel-page` (A-PROD-018). The
- * one inline script is named by the CSP.
+ * CSP names the inline scripts. Of a drawn page all scripts of the template load later.
  */
 export function renderPage(
   template: string,
@@ -35,6 +36,8 @@ export function renderPage(
   const { org } = info
   const head = [
     ...(early ? [renderWatcher(org.orgCode, early)] : []),
+    // Before the style sheets: an inline script waits for those above it.
+    ...(drawn ? [`<script>${startLater}</script>`] : []),
     `<title>${escapeHtml(drawn?.title ?? org.orgMetaData.companyInfo.companyProduct)}</title>`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml((org.theme.scheme === 'dark' ? org.theme.dark : org.theme.colours).page)}" />`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(org.theme.dark.page)}" />`,
@@ -51,7 +54,7 @@ export function renderPage(
   ]
   const isUsable = drawn !== undefined
   const page = `<script type="application/json" id="lintel-page">${escapeJson(JSON.stringify(info))}</script>`
-  const whole = drawn ? template.replace(outline, () => renderDrawn(drawn)) : template
+  const whole = drawn ? delayScripts(template).replace(outline, () => renderDrawn(drawn)) : template
   return whole
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(org.lang)}"${translated(info)}`)
     .replace('<div id="root"', (root) => `${renderLanguages(info, words)}${root}`)
@@ -81,10 +84,25 @@ function linksOf(
   return [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}" />`),
     ...(css === '' ? [] : [`<style>${css}</style>`]),
-    `<link rel="preload" as="fetch" crossorigin href="/config/bundles/${bundle}${language === undefined ? '' : `/${language}`}.json" />`,
-    ...modules.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`),
+    delayScripts(
+      [
+        `<link rel="preload" as="fetch" crossorigin href="/config/bundles/${bundle}${language === undefined ? '' : `/${language}`}.json" />`,
+        ...modules.map(
+          (href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`,
+        ),
+      ].join('\n    '),
+    ),
   ]
 }
+
+/** What loads scripts, as `startLater` takes it up. */
+const delayScripts = (html: string) =>
+  html
+    .replaceAll('<script type="module"', '<script type="later" data-later="module"')
+    .replaceAll(
+      /<link rel="((?:module)?preload)"(?! as="font")/g,
+      '<link rel="later" data-later="$1"',
+    )
 
 /** Where the page finds its bundle in another language than the lender's own. */
 const translated = ({ language }: PageInfo) =>

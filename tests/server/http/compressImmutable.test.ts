@@ -29,3 +29,10 @@ it('answers of the API are not: their length would tell of the tokens in them', 
   const { headers } = await get(`${paths.addresses}?partialAddress=street`, 'br')
   expect(headers['content-encoding']).toBeUndefined()
 })
+
+it('a page without anybody’s data is compressed, and the same', async () => {
+  const { body } = await get('/account/heloc/register-v2')
+  const br = await get('/account/heloc/register-v2', 'gzip, br')
+  expect([br.headers['content-encoding'], br.headers.vary]).toEqual(['br', 'Accept-Encoding'])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(body)
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { startLaterSource } from '../../../src/server/http/startLater.ts'
 import { startWatcherSource } from '../../../src/server/http/startWatcher.ts'
 import { readProxies } from '../../../src/server/settings/readProxies.ts'
 import { bundleOf, paths } from '../callServer.ts'
@@ -8,7 +9,7 @@ const server = useServer({ trustProxy: readProxies('1') })
 
 const policy = {
   'default-src': "'none'",
-  'script-src': `'self' ${startWatcherSource}`,
+  'script-src': `'self' ${startWatcherSource} ${startLaterSource}`,
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

@@ -89,11 +89,12 @@ it('draws a form that is sent by itself, with a name for each field', async () =
 })
 
 it('says what is wrong, keeps what was typed, goes on and goes back', async () => {
-  const browser = openBrowser()
+  const browser = openBrowser({ 'accept-encoding': 'br' })
   const refused = await browser.post(first, { '/property/street1': '12 <Nowhere> "Road"' })
   expect([refused.statusCode, refused.headers.location]).toEqual([303, first])
   expect(refused.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
-  const { body } = await browser.get(first)
+  const { body, headers } = await browser.get(first)
+  expect(headers['content-encoding'], 'what was typed is next to what is signed').toBeUndefined()
   expect(body).toMatch(/<title>Error: /)
   expect(body).toContain('value="12 &lt;Nowhere&gt; &quot;Road&quot;"')
   const summary = /<div autofocus="" class="lintel-summary".*?<\/div>/.exec(body)![0]
