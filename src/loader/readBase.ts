@@ -1,4 +1,4 @@
-import { type Issue, type Memo, type Org } from '#model'
+import { type Issue, type Memo, type Org, fromJson } from '#model'
 import { buildLayer, type Built } from './bundle/buildLayer.ts'
 import { checkApprovals } from './checks/checkApprovals.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
@@ -80,7 +80,7 @@ export function readBase(
   const orgCodes = [...sources.orgs.keys()].toSorted()
   const orgs = Object.fromEntries(
     [...sources.orgs].flatMap(([code, { org }]) =>
-      org ? [[code, deepFreeze(org) as unknown as Org]] : [],
+      org ? [[code, fromJson<Org>(deepFreeze(org))]] : [],
     ),
   )
   const orgOf = (code: string) => (Object.hasOwn(orgs, code) ? orgs[code] : undefined)

@@ -1,3 +1,4 @@
+import { toJson } from './toJson.ts'
 import type { Bundle, Translation } from './Bundle.ts'
 import type { JsonObject } from './JsonObject.ts'
 
@@ -11,9 +12,12 @@ export function inLanguage(bundle: Bundle, language: string): Bundle {
   if (!translation || !Object.hasOwn(bundle.languages!, language)) return bundle
   const known = made.get(translation)
   if (known?.hash === bundle.hash) return known
-  const parts = bundle as unknown as Readonly<Record<string, JsonObject>>
+  const parts = toJson(bundle)
   const spoken = Object.fromEntries(
-    Object.entries(translation).map(([name, members]) => [name, { ...parts[name], ...members }]),
+    Object.entries(translation).map(([name, members]) => [
+      name,
+      { ...(parts[name] as JsonObject | undefined), ...members },
+    ]),
   )
   const translated: Bundle = Object.freeze({ ...bundle, ...spoken })
   made.set(translation, translated)

@@ -2,7 +2,7 @@ import type { Json } from './Json.ts'
 import type { JsonObject } from './JsonObject.ts'
 
 /** T where JSON can hold all of it; `never` in place of a function or an unknown value. */
-type Held<T> = T extends Json | undefined
+export type Held<T> = T extends Json | undefined
   ? T
   : T extends (...given: never[]) => unknown
     ? never
@@ -14,8 +14,12 @@ type Held<T> = T extends Json | undefined
  * A typed value as JSON, unchanged. Interfaces have no index signature, so TypeScript does not see
  * by itself that JSON can hold them.
  */
-export function toJson<T extends object>(value: T & Held<T>): Plain<T> {
+export function toJson<T extends object | null | undefined>(value: T & Held<T>): Plain<T> {
   return value as unknown as Plain<T>
 }
 
-type Plain<T> = T extends readonly unknown[] ? readonly Json[] : JsonObject
+type Plain<T> = T extends null | undefined
+  ? T
+  : T extends readonly unknown[]
+    ? readonly Json[]
+    : JsonObject

@@ -8,6 +8,7 @@ import {
   type Json,
   type JsonObject,
   type OpenSchema,
+  fromJson,
 } from '#model'
 import { blankRow } from './blankRow.ts'
 import { keepOpenFields } from './keepOpenFields.ts'
@@ -131,7 +132,7 @@ function completePlaces(
   typed: readonly (Json | undefined)[],
   open: OpenSchema,
 ): readonly Json[] {
-  const places = schema['x-places'] as unknown as readonly JsonObject[]
+  const places = fromJson<readonly JsonObject[]>(schema['x-places'])
   const filled = typed.findLastIndex(
     (value, index) => value !== undefined && value !== null && !isBlankGroup(placeAt(index), value),
   )
@@ -158,7 +159,7 @@ function completeEntries(
   ui: JsonObject,
   open: OpenSchema,
 ): JsonObject {
-  const entries = schema['x-entries'] as unknown as Entries
+  const entries = fromJson<Entries>(schema['x-entries'])
   const rows = rowsOf(typed, schema)
   return Object.fromEntries(
     rows.flatMap(({ name, value }, index): [string, Json][] => {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { type JsonObject, fromJson } from '#model'
 import type { Case } from './Case.ts'
 import type { CaseFailure } from './CaseResult.ts'
 import type { CaseSubject } from './CaseSubject.ts'
@@ -13,5 +13,5 @@ export function answerCase(
 ): JsonObject | Pick<CaseFailure, 'cause'> {
   const subject = subjectOf(lender, of ? { of } : {})
   if (!subject) return { cause: 'The lender has no flow of further signers' }
-  return kinds[kind].see(subject, given as unknown as Case)
+  return kinds[kind].see(subject, fromJson<Case>(given))
 }

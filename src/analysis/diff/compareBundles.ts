@@ -1,5 +1,5 @@
 import { toPointer } from '#loader'
-import { type Bundle, type Flow, toJson } from '#model'
+import { type Bundle, type Flow, toJson, fromJson } from '#model'
 import type { Subject } from '../validity/Subject.ts'
 import { alignJson } from './alignJson.ts'
 import { compareForms } from './compareForms.ts'
@@ -23,7 +23,7 @@ import { withPlacesOf } from './withPlacesOf.ts'
  */
 export function compareBundles(one: Subject, other: Subject): readonly Difference[] {
   if (one.bundle.hash === other.bundle.hash) return []
-  const bundle = alignJson(toJson(one.bundle), toJson(other.bundle)) as unknown as Bundle
+  const bundle = fromJson<Bundle>(alignJson(toJson(one.bundle), toJson(other.bundle)))
   const [before, after] = [withPlacesOf({ ...one, bundle }, other), withPlacesOf(other, one)]
   const comparison = createComparison(before, after)
   const renames = new Map(
@@ -69,7 +69,7 @@ function compareFiles(
   const [old, now] = [new Map(filesOf(before, isOpen)), filesOf(after, isOpen)]
   for (const id of Object.keys(before.bundle.flows)) {
     const file = `flows/${id}.json`
-    const flow = old.get(file) as unknown as Flow
+    const flow = fromJson<Flow>(old.get(file))
     const steps = Object.fromEntries(
       Object.entries(flow.steps).map(([step, value]) => [renamed(id, step), value]),
     )

@@ -1,7 +1,7 @@
 import { formatDollars, formatRate } from '#engine'
 import { underwrite, type UnderwritingInput, type UnderwritingResult } from '#lending'
 import { toPointer } from '#loader'
-import { isSame, type JsonObject } from '#model'
+import { isSame, type JsonObject, fromJson } from '#model'
 import { populationOf } from '../policy/populationOf.ts'
 import type { Subject } from '../validity/Subject.ts'
 import type { Difference } from './Difference.ts'
@@ -74,7 +74,7 @@ function applicantsOf(before: Subject, after: Subject): readonly Applicant[] {
 }
 
 function decide({ engine, bundle: { lending } }: Subject, facts: JsonObject): UnderwritingResult {
-  const input = facts as unknown as UnderwritingInput
+  const input = fromJson<UnderwritingInput>(facts)
   return underwrite(engine, lending.underwriting, lending.states, input, () => '')
 }
 

@@ -1,4 +1,4 @@
-import { type Memo, type Obligation, toJson } from '#model'
+import { type Memo, type Obligation, toJson, fromJson } from '#model'
 import { createAsker } from '../validity/memo/createAsker.ts'
 import type { Subject } from '../validity/Subject.ts'
 import { createBench, type Bench } from './createBench.ts'
@@ -102,7 +102,7 @@ function look(
   function lookUp(): readonly (readonly Ruling[])[] {
     const key = `obligations ${JSON.stringify([stated, content()])}`
     const kept = memo.get(key)
-    if (Array.isArray(kept)) return kept as unknown as readonly (readonly Ruling[])[]
+    if (Array.isArray(kept)) return fromJson<readonly (readonly Ruling[])[]>(kept)
     const made = compute(subject, stated, memo)
     memo.set(key, toJson(made))
     return made

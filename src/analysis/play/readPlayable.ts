@@ -5,6 +5,7 @@ import {
   type FlowCounterexample,
   type Journey,
   type JsonObject,
+  fromJson,
 } from '#model'
 
 /** What can be played: a counterexample, possibly with its diagnostic, or a journey. */
@@ -34,7 +35,7 @@ export function readPlayable(text: string, name: string): Playable | string {
     isLenders(play['org']) &&
     (isApplication(play) || isFlow(play))
   )
-    return play as unknown as Playable
+    return fromJson<Playable>(play)
   return `${name} cannot be played: it takes "flow" and "answers" (by step), or "facts" of an application.`
 }
 

@@ -1,9 +1,9 @@
-import type { Json } from '#model'
+import { toJson } from '#model'
 import type { ShownScreen } from '../router/showPlace.ts'
 import { digestOf } from '../session/digestOf.ts'
 
 /** A mark of what a screen draws first: the place and, for a step, its view and its errors. */
 export function digestOfScreen({ props: { run, ...place } }: ShownScreen): string {
   const { view, issues, notice } = run?.shown.read() ?? {}
-  return digestOf({ place, view, issues, notice } as unknown as Json)
+  return digestOf(toJson({ place, view, issues, notice }))
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, SupportTelemetry } from '#model'
+import { toJson, type JsonObject, type SupportTelemetry } from '#model'
 import { framesOf } from './framesOf.ts'
 
 /**
@@ -14,7 +14,7 @@ export function reportErrors(
   if (parseInt(visit.slice(0, 8), 16) % 100 >= sessionSampleRate) return () => undefined
   const tell = (error: unknown, otherwise: string) => {
     const name = error instanceof Error ? error.name : otherwise
-    report({ name, frames: framesOf(error) as unknown as JsonObject[] })
+    report({ name, frames: toJson(framesOf(error)) })
   }
   const onError = (event: Event) => tell((event as ErrorEvent).error, 'Error')
   const onRejection = (event: Event) =>

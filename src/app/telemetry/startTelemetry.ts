@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { type JsonObject, toJson } from '#model'
 import type { TrackedEvent } from './Telemetry.ts'
 import type { TelemetryPage } from './TelemetryPage.ts'
 import { describePage } from './describePage.ts'
@@ -19,7 +19,7 @@ export async function startTelemetry(page: TelemetryPage): Promise<void> {
   if (!plan) return
   const { key, isNew, keep } = readSessionKey(Date.now())
   const params = { base: await findBase(page, plan, key.trackerUuid), context: 'heloc' }
-  const sessionKey = key as unknown as JsonObject
+  const sessionKey = toJson(key)
   const send = (call: string, body: JsonObject) =>
     void page
       .callApi(call, { params, body: { ...body, sessionKey }, keepalive: true })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { caseKinds, kindOfCase, type Case, type CaseKind } from '#analysis'
 import { checkShape, loaderIssues } from '#loader'
-import { fillIssue, isObject, type Journey, type JsonObject } from '#model'
+import { fillIssue, isObject, type Journey, type JsonObject, fromJson, toJson } from '#model'
 import { readJsonFile } from '../readJsonFile.ts'
 import type { CaseFile } from './CaseFile.ts'
 import { expandCases, type Each } from './expandCases.ts'
@@ -29,10 +29,12 @@ export function readCaseFile(
   // A case that someone only tries out can cover no requirement.
   const value = isObject(read) && !Object.hasOwn(read, 'covers') ? { ...read, covers: [] } : read
   if (!isObject(value)) return { cause: 'The file holds no object' }
-  const file = value as unknown as JsonObject & {
-    readonly $schema?: string
-    readonly cases?: readonly (object & Case)[]
-  }
+  const file = fromJson<
+    JsonObject & {
+      readonly $schema?: string
+      readonly cases?: readonly (object & Case)[]
+    }
+  >(value)
   const schema = file.$schema?.split('/').at(-1)
   if (
     schema === 'application-journey.schema.json' ||
@@ -44,7 +46,7 @@ export function readCaseFile(
         : errorOfJourney(join(dirname(place), file.$schema), file)
     if (error !== undefined)
       return { cause: `The file is not written as its schema says: ${error}` }
-    return { path, journey: value as unknown as ApplicationJourney }
+    return { path, journey: fromJson<ApplicationJourney>(value) }
   }
   const kind = kindOf(file, schema)
   if (!kind)
@@ -59,17 +61,19 @@ export function readCaseFile(
     }
   }
   if (kind === 'journeys') {
-    const journey = value as unknown as Journey
+    const journey = fromJson<Journey>(value)
     return { path, kind, org: journey.org, covers: [], cases: [journey] }
   }
-  const { each, outcomes, ...whole } = value as unknown as Omit<CaseFile, 'path' | 'kind'> & {
-    readonly each?: Each
-    readonly outcomes?: RuleOutcomes
-  }
+  const { each, outcomes, ...whole } = fromJson<
+    Omit<CaseFile, 'path' | 'kind'> & {
+      readonly each?: Each
+      readonly outcomes?: RuleOutcomes
+    }
+  >(value)
   if (outcomes) return { path, kind, ...whole, cases: expandOutcomes(outcomes) }
   if (!each) return { path, kind, ...whole }
-  const cases = expandCases(each, whole.cases as unknown as readonly JsonObject[])
-  return { path, kind, ...whole, cases: cases as unknown as CaseFile['cases'] }
+  const cases = expandCases(each, whole.cases.map(toJson))
+  return { path, kind, ...whole, cases: fromJson<CaseFile['cases']>(cases) }
 }
 
 /** A table of cases on lending or routing. */
@@ -77,7 +81,7 @@ function readTable(place: string, path: string): CaseFile | { readonly cause: st
   const name = basename(path, '.csv').replaceAll('-', ' ')
   const value = readCsvCases(readFileSync(place, 'utf8'), name)
   if ('cause' in value) return value as { readonly cause: string }
-  const file = value as unknown as Omit<CaseFile, 'path' | 'kind'>
+  const file = fromJson<Omit<CaseFile, 'path' | 'kind'>>(value)
   const kind = kindOf(file, undefined) === 'routing' ? 'routing' : 'lending'
   const [error] = checkShape(`${kind}-cases`, value, path)
   if (!error) return { path, kind, ...file }

@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs'
 import { suggest, type Loaded } from '#loader'
-import { createIssue, isObject, type Bundle, type Issue } from '#model'
+import { createIssue, isObject, type Bundle, type Issue, fromJson } from '#model'
 import { createEngine, subjectOfBundle } from '#analysis'
 import type { Call } from '../frame/Command.ts'
 import { readConfiguration } from '../readConfiguration.ts'
@@ -88,7 +88,7 @@ function readBundle(file: string): Side | Issue {
   if (issue) return issue
   const missing = bundleParts.filter((part) => !isObject(isObject(read) ? read[part] : undefined))
   if (missing.length > 0) return unreadable(`it has no ${missing.join(', ')}`)
-  const bundle = read as unknown as Bundle
+  const bundle = fromJson<Bundle>(read)
   if (typeof bundle.hash !== 'string' || typeof bundle.org.orgCode !== 'string')
     return unreadable('it has no hash, or its lender has no code')
   return {

@@ -1,3 +1,4 @@
+import { fromJson } from '#model'
 import type { FileThen } from '#server/evidence'
 import { count } from '../frame/count.ts'
 
@@ -77,7 +78,7 @@ interface Decided {
 
 function tellDecision(said: FileThen['decision']): readonly string[] {
   if (!said) return ['Decision: none yet.']
-  const { decision, person, reasons, gates, figures } = said as unknown as Decided
+  const { decision, person, reasons, gates, figures } = fromJson<Decided>(said)
   return [
     `Decision: ${decision}`,
     ...(person ? [`  by ${person.name} on ${person.on}: ${person.why}`] : []),

@@ -1,3 +1,4 @@
+import { fromJson } from '#model'
 import type { ApplicationJourney } from '../conform/server/application/ApplicationJourney.ts'
 import { readJsonFile } from '../readJsonFile.ts'
 
@@ -6,6 +7,6 @@ export function readApplicationJourney(path: string): ApplicationJourney | undef
   const { value } = readJsonFile(path)
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isObject && Object.hasOwn(value, 'person') && Object.hasOwn(value, 'expect')
-    ? (value as unknown as ApplicationJourney)
+    ? fromJson<ApplicationJourney>(value)
     : undefined
 }

@@ -13,7 +13,7 @@ export function splitCases<T extends Case>(cases: readonly T[]): readonly (reado
     const text = JSON.stringify(one, null, 2)
     const [length, count] = [
       text.length + 4 * text.split('\n').length,
-      countValues(one as unknown as Json),
+      countValues(JSON.parse(text)),
     ]
     if (
       parts.length === 0 ||

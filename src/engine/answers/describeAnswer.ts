@@ -9,6 +9,7 @@ import {
   type Json,
   type JsonObject,
   type OpenSchema,
+  fromJson,
 } from '#model'
 import { formatDate } from '../formats/formatDate.ts'
 import type { AnsweredFile, AnswerLine } from './AnswerLine.ts'
@@ -92,7 +93,7 @@ function fieldsLeft(
   known: ReadonlySet<string>,
 ): readonly Field[] {
   const others = new Map(everyField(schema))
-  const entries = schema['x-entries'] as unknown as Entries | undefined
+  const entries = fromJson<Entries | undefined>(schema['x-entries'])
   const names = [...new Set([...others.keys(), ...Object.keys(value)])]
   return names
     .filter((name) => !known.has(name) && Object.hasOwn(value, name))
@@ -171,7 +172,7 @@ function describeList(
   const { schema } = settle(part.schema, items, form.open ?? openAll)
   const look = part.look['ui:field'] ?? part.look['ui:widget'] ?? controlOfDrawn(schema)
   if (look === 'upload') {
-    const files = items as unknown as readonly AnsweredFile[]
+    const files = fromJson<readonly AnsweredFile[]>(items)
     return [{ pointer, label, text: files.map(({ name }) => name).join(', '), value: items, files }]
   }
   const places = schema['x-places'] as readonly Json[] | undefined

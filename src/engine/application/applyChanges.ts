@@ -1,5 +1,5 @@
 import { Immer, isDraft, type Draft } from 'immer'
-import type { Change, Json, JsonObject } from '#model'
+import { type Change, type Json, type JsonObject, fromJson } from '#model'
 
 const roots: ReadonlySet<string> = new Set(['application', 'status', 'person', 'case', 'file'])
 
@@ -29,7 +29,7 @@ function write(facts: Draft<JsonObject>, { path, value, append }: Change): void 
     const member = memberOf(holder, key)
     // A change's own value is not a draft: a later change must not write to it.
     if (!isDraft(member)) holder[key] = copyOf(member)
-    holder = holder[key] as unknown as Holder
+    holder = fromJson<Holder>(holder[key])
   }
   if (canHold(holder, last)) holder[last] = append ? appended(memberOf(holder, last), value) : value
 }

@@ -1,4 +1,4 @@
-import { isObject, type BusinessCalendar, type Json } from '#model'
+import { isObject, type BusinessCalendar, type Json, fromJson } from '#model'
 import { weekdays } from './weekdayOf.ts'
 
 /**
@@ -15,7 +15,7 @@ export function readCalendar(value: Json | undefined): BusinessCalendar | undefi
     Object.values(observed).every((shift) => isWithin(shift, -7, 7)) &&
     isObject(holidays) &&
     Object.values(holidays).every(isHoliday)
-  return isCalendar ? (value as unknown as BusinessCalendar) : undefined
+  return isCalendar ? fromJson<BusinessCalendar>(value) : undefined
 }
 
 function isHoliday(holiday: Json): boolean {

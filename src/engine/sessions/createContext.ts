@@ -1,4 +1,4 @@
-import type { JsonObject, Org } from '#model'
+import { type JsonObject, type Org, toJson } from '#model'
 
 const nobody: JsonObject = { isSignedIn: false, hasEmail: false, hasPhone: false }
 
@@ -26,7 +26,7 @@ export function createContext(
       mainBrand,
       licensedStates,
       ...(states && { states: { ...states } }),
-      ...(calendars && { calendars: calendars as unknown as JsonObject }),
+      ...(calendars && { calendars: toJson(calendars) }),
       referrers: Object.keys(referrers),
       hmda,
     },

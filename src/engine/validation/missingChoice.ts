@@ -1,4 +1,4 @@
-import { isShape, type Json, type JsonObject, type SchemaError } from '#model'
+import { isShape, type Json, type JsonObject, type SchemaError, fromJson } from '#model'
 
 /**
  * Handles an object that matches several alternatives because it lacks the field that distinguishes
@@ -13,7 +13,7 @@ export function missingChoice(
 ): SchemaError {
   const isSeveral = error.keyword === 'oneOf' && Array.isArray(error.params.passingSchemas)
   if (!isSeveral || !isShape(value)) return error
-  const sets = (part['x-alternatives'] ?? []) as unknown as readonly (readonly JsonObject[])[]
+  const sets = fromJson<readonly (readonly JsonObject[])[]>(part['x-alternatives'] ?? [])
   const names = sets
     .flat()
     .flatMap(({ properties }) =>

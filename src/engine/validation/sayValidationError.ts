@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   type SchemaError,
+  fromJson,
 } from '#model'
 import type { FoundField } from './fieldAt.ts'
 import { nameField } from './nameField.ts'
@@ -104,7 +105,7 @@ function namesOf(field: FoundField | undefined): JsonObject {
 
 /** The schema, or the alternative of it that has the pattern. */
 function withPattern(schema: JsonObject, pattern: unknown): JsonObject {
-  const sets = (schema['x-alternatives'] ?? []) as unknown as readonly (readonly JsonObject[])[]
+  const sets = fromJson<readonly (readonly JsonObject[])[]>(schema['x-alternatives'] ?? [])
   return sets.flat().find((option) => option.pattern === pattern) ?? schema
 }
 

@@ -6,6 +6,7 @@ import {
   type Issue,
   type JsonObject,
   type SchemaError,
+  fromJson,
 } from '#model'
 import { innermost } from './meantErrors.ts'
 
@@ -31,7 +32,7 @@ export function tellDemands(
     const echo = innermost(failed).find(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
     if (!echo) continue
     const part = partAt(schema, failed.instancePath)
-    const demand = ((part?.['x-demands'] ?? []) as unknown as readonly Demand[]).find(
+    const demand = fromJson<readonly Demand[]>(part?.['x-demands'] ?? []).find(
       ({ keyword }) => keyword === echo.keyword,
     )
     if (!part || !demand) continue

@@ -1,15 +1,17 @@
-import type {
-  Call,
-  Flow,
-  Form,
-  Format,
-  Json,
-  JsonObject,
-  Lending,
-  ObligationSet,
-  Rule,
-  SignerFlow,
-  Support,
+import {
+  type Call,
+  type Flow,
+  type Form,
+  type Format,
+  type Json,
+  type JsonObject,
+  type Lending,
+  type ObligationSet,
+  type Rule,
+  type SignerFlow,
+  type Support,
+  fromJson,
+  toJson,
 } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer, valueAt } from '../json/pointer.ts'
@@ -134,24 +136,15 @@ function pickParts(all: Items, own: Items, base: Parts | undefined, read: Layer[
       pick<JsonObject>((path) => isEntity(path), base?.entities),
       read,
     ),
-    lending: pick(
-      inFolder('lending/'),
-      base?.lending as Readonly<Record<string, unknown>> | undefined,
-    ) as unknown as Lending,
-    support: pick(
-      inFolder('support/'),
-      base?.support as Readonly<Record<string, unknown>> | undefined,
-    ) as unknown as Support,
+    lending: fromJson<Lending>(pick<Json>(inFolder('lending/'), base && toJson(base.lending))),
+    support: fromJson<Support>(pick<Json>(inFolder('support/'), base && toJson(base.support))),
     obligations: pick<ObligationSet>((_, item) => item.kind === 'obligations', base?.obligations),
   }
 }
 
 /** Returns the earlier flow if both have the same members. */
 function sameMembers(flow: SignerFlow, before: SignerFlow): SignerFlow {
-  return shared(
-    flow as unknown as Readonly<Record<string, Json>>,
-    before as unknown as Readonly<Record<string, Json>>,
-  ) as unknown as SignerFlow
+  return fromJson<SignerFlow>(shared(toJson(flow), toJson(before)))
 }
 
 /** Kinds of files that can define rules. */

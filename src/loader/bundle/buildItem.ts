@@ -6,6 +6,7 @@ import {
   type Json,
   type JsonObject,
   type Memo,
+  fromJson,
 } from '#model'
 import { checkFormats } from '../checks/checkFormats.ts'
 import { checkFormSchema, whyNotCompilable } from '../checks/checkFormSchema.ts'
@@ -73,7 +74,7 @@ function build(path: string, layer: Layer, tools: Tools): Item {
 function diagnosticsOf(kind: Kind, path: string, value: Json): readonly Diagnostic[] {
   if (kind === 'text') return checkText(path, value)
   return kind === 'formats'
-    ? checkFormats(path, value as unknown as { formats: Readonly<Record<string, Format>> })
+    ? checkFormats(path, fromJson<{ formats: Readonly<Record<string, Format>> }>(value))
     : []
 }
 

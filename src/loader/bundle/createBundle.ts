@@ -1,4 +1,4 @@
-import { type Bundle, type Org, type SupportChatbot, toJson } from '#model'
+import { type Bundle, type Org, type SupportChatbot, toJson, fromJson } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { Parts } from '../Parts.ts'
 import { changeMembers } from './changeMembers.ts'
@@ -40,7 +40,7 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
   const { chatbot } = others.support
   const support = chatbot && {
     ...others.support,
-    chatbot: fillSentences(toJson(chatbot), figures) as unknown as SupportChatbot,
+    chatbot: fromJson<SupportChatbot>(fillSentences(toJson(chatbot), figures)),
   }
   const rest = deepFreeze({
     org,

@@ -26,7 +26,7 @@ export function gatherScreens(
   const diagnostics: Diagnostic[] = []
   for (const [file, item] of items.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (item.kind !== 'screens' || !file.startsWith(folder)) continue
-    const own = item.value as unknown as Partial<Screens>
+    const own = item.value as Partial<Screens>
     for (const part of ['screens', 'redirects'] as const) {
       for (const [path, value] of Object.entries(own[part] ?? {})) {
         const shape = path.replaceAll(/:[^/]+/g, ':')

@@ -1,4 +1,4 @@
-import { once, type Form, type Json, type JsonObject, type Rule } from '#model'
+import { once, type Form, type Json, type JsonObject, type Rule, fromJson } from '#model'
 import { linksOf, type TextLinks } from '../texts/linksOf.ts'
 import { placeholdersOf, type Placeholders } from '../texts/placeholdersOf.ts'
 import { acceptedKindsOf, type AcceptedKind } from '../checks/application/acceptedKindsOf.ts'
@@ -51,7 +51,7 @@ export function viewsOf({ texts, rules, forms }: Pick<Parts, 'texts' | 'rules' |
 }
 
 function namesOf(texts: Parts['texts']): Parts['texts'] {
-  return mapOf(texts, () => true) as unknown as Parts['texts']
+  return fromJson<Parts['texts']>(mapOf(texts, () => true))
 }
 
 function linksOfAll(texts: Parts['texts']): Views['links'] {
@@ -99,7 +99,7 @@ function askedOf(rules: Parts['rules']): Parts['rules'] {
 const anyRule: Rule = { title: '', rule: true }
 
 function schemasOf(forms: Parts['forms']): Parts['forms'] {
-  return mapOf(forms, (form) => once(schemaOf, form)) as unknown as Parts['forms']
+  return fromJson<Parts['forms']>(mapOf(forms, (form) => once(schemaOf, form)))
 }
 
 function schemaOf({ schema }: Form): Pick<Form, 'schema'> {

@@ -13,6 +13,7 @@ import {
   type SupportConsole,
   type Tracker,
   toJson,
+  fromJson,
 } from '#model'
 import { declaredFacts, elementFacts, type DeclaredFacts } from '../checks/declaredFacts.ts'
 import { factFormat } from '../checks/factFormat.ts'
@@ -162,7 +163,7 @@ function fillPanel(panel: Panel, facts: DeclaredFacts): Panel {
     }))
   if (panel.kind === 'facts')
     return {
-      ...(fillWords(toJson(panel), facts) as unknown as typeof panel),
+      ...fromJson<typeof panel>(fillWords(toJson(panel), facts)),
       lines: linesOf(panel.lines, facts),
     }
   if (panel.kind === 'rows' || panel.kind === 'signers') {

@@ -1,4 +1,4 @@
-import { isObject, ownNames, type Json, type JsonObject } from '#model'
+import { isObject, ownNames, type Json, type JsonObject, fromJson } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { drawable } from '../validators/drawable.ts'
@@ -17,7 +17,7 @@ export function checkAlternatives(
     const looks = isObject(look) ? look : {}
     const options = isObject(looks['ui:options']) ? looks['ui:options'] : {}
     const labels = isObject(options.labels) ? options.labels : undefined
-    const sets = (drawn['x-alternatives'] ?? []) as unknown as readonly (readonly JsonObject[])[]
+    const sets = fromJson<readonly (readonly JsonObject[])[]>(drawn['x-alternatives'] ?? [])
     const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => listIn(drawn[key]))
     const branches = [...parts, ...sets.flat(), drawn.then, drawn.else].filter(isObject)
     const fields = isObject(drawn.properties) ? Object.entries(drawn.properties) : []

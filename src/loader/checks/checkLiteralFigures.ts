@@ -1,4 +1,4 @@
-import { once, type Form, type Json, type Org } from '#model'
+import { once, type Form, type Json, type Org, toJson } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts, RawText } from '../Parts.ts'
@@ -90,13 +90,13 @@ function isIn(words: string, figure: string): boolean {
 }
 
 function sentencesOf({ title, body }: RawText): readonly Sentence[] {
-  return sentencesIn({ title, body } as unknown as Json, [])
+  return sentencesIn(toJson({ title, body }), [])
 }
 
 function sentencesOfForm({ schema, ui }: Form) {
   return {
     schema: sentencesIn(schema, []).filter(isOfFigure),
-    ui: sentencesIn(ui as unknown as Json, []).filter(isOfFigure),
+    ui: sentencesIn(toJson(ui), []).filter(isOfFigure),
   }
 }
 

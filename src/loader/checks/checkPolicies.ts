@@ -1,4 +1,4 @@
-import type { Json, Lending } from '#model'
+import { type Json, type Lending, toJson } from '#model'
 import { lendingFile } from '../bundle/lendingFile.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { suggest } from '../json/suggest.ts'
@@ -43,7 +43,7 @@ export function checkPolicies({
       unknownIn(source, `texts/${id}.json`, ''),
     ),
     ...(Object.keys(lending) as (keyof Lending)[]).flatMap((part) =>
-      visit((lending[part] ?? null) as unknown as Json, lendingFile(part), []),
+      visit(toJson(lending[part] ?? null), lendingFile(part), []),
     ),
   ]
 }

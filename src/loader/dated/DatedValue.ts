@@ -30,7 +30,7 @@ export function slipOf(
   version: DatedVersion,
   index: number,
 ): { readonly member: string; readonly reason: string } | undefined {
-  const given = version as unknown as Readonly<Record<string, unknown>>
+  const given: Readonly<Record<string, unknown>> = { ...version }
   const unknown = Object.keys(given).find((name) => !members.includes(name))
   if (unknown !== undefined)
     return { member: unknown, reason: `"${unknown}" is none of ${members.join(', ')}` }

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#model'
+import { isObject, type Json, fromJson } from '#model'
 import { draftNamed } from '../drafts/draftOf.ts'
 import { addedTo, type Addition } from './addedTo.ts'
 import { mergePatch } from './mergePatch.ts'
@@ -25,7 +25,7 @@ export function applyOverlay(base: Json | undefined, overlay: Json): Json {
 /** `adds` of an overlay: pointer of a list → what comes into it. */
 export function additionsOf(overlay: Json): Readonly<Record<string, readonly Addition[]>> {
   const adds = isObject(overlay) ? overlay.adds : undefined
-  return isObject(adds) ? (adds as unknown as Readonly<Record<string, readonly Addition[]>>) : {}
+  return isObject(adds) ? fromJson<Readonly<Record<string, readonly Addition[]>>>(adds) : {}
 }
 
 /** Without the members that describe a file, but with a draft that it is translated from. */

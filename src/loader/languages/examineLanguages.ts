@@ -1,4 +1,4 @@
-import { type Org, toJson } from '#model'
+import { type Org, toJson, fromJson } from '#model'
 import { buildLayer, type Built } from '../bundle/buildLayer.ts'
 import type { CheckDiagnostic } from '../bundle/checkParts.ts'
 import type { Layer } from '../Layer.ts'
@@ -85,7 +85,7 @@ export function examineLanguages(
     )
     spoken.set(language, {
       parts: said.parts,
-      org: { ...(org.value as unknown as Org), lang: language },
+      org: { ...fromJson<Org>(org.value), lang: language },
     })
   }
   return { spoken, diagnostics }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#model'
+import { isObject, type Json, type JsonObject, toJson } from '#model'
 import { fingerprintOf } from '../checks/fingerprintOf.ts'
 import { createOverlayLayer } from '../createLayer.ts'
 import { fromPointer, valueAt } from '../json/pointer.ts'
@@ -54,7 +54,7 @@ export function listTranslations(
       }
     })
   return [
-    ...rowsOf('org.json', 'org', (reading.orgOf(org) ?? {}) as unknown as Json, undefined),
+    ...rowsOf('org.json', 'org', toJson(reading.orgOf(org) ?? {}), undefined),
     ...layer.paths.flatMap((path) => {
       const kind = kindOf(path)
       const file = layer.read(path)

@@ -1,9 +1,9 @@
-import { isObject, isSame, type Bundle, type Json, type Translation } from '#model'
+import { isObject, isSame, type Bundle, type Json, type Translation, toJson } from '#model'
 
 /** What differs between a bundle and the same in another language: members of parts. */
 export function translationOf(bundle: Bundle, spoken: Bundle): Translation {
-  const before = bundle as unknown as Readonly<Record<string, Json>>
-  const parts = Object.entries(spoken as unknown as Readonly<Record<string, Json>>)
+  const before = toJson(bundle)
+  const parts = Object.entries(toJson(spoken))
     .filter(([name, part]) => isObject(part) && name !== 'languages')
     .map(([name, part]) => [name, changedMembers(before[name], part)] as const)
   return Object.fromEntries(parts.filter(([, members]) => Object.keys(members).length > 0))

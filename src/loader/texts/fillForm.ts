@@ -1,4 +1,4 @@
-import type { Form, Json, JsonObject, Org } from '#model'
+import { type Form, type JsonObject, type Org, toJson } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import { fillSentences } from './fillSentences.ts'
 import { fillFigures } from './mergeFields.ts'
@@ -12,7 +12,7 @@ const plain = new WeakSet<Form>()
 export function fillForm(form: Form, org: Org, sha256: (text: string) => string): Form {
   if (plain.has(form)) return form
   const [schema, ui] = [form.schema, form.ui].map((words) =>
-    fillSentences(words as unknown as Json, org, fillFigures),
+    fillSentences(toJson(words), org, fillFigures),
   ) as [JsonObject, Form['ui']]
   if (schema === form.schema && ui === form.ui) {
     plain.add(form)

@@ -1,4 +1,4 @@
-import { canonicalJson, type Org, type Text, toJson } from '#model'
+import { canonicalJson, type Org, type Text, toJson, fromJson } from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { RawText } from '../Parts.ts'
 import { fillSentences } from './fillSentences.ts'
@@ -12,7 +12,7 @@ const plain = new WeakMap<RawText, Text>()
 export function fillText(raw: RawText, org: Org, sha256: (text: string) => string): Text {
   const known = plain.get(raw)
   if (known) return known
-  const filled = fillSentences(toJson(raw), org) as unknown as RawText
+  const filled = fromJson<RawText>(fillSentences(toJson(raw), org))
   const { title, version, lang, body } = filled
   const text = deepFreeze({
     ...filled,

@@ -1,4 +1,4 @@
-import { isObject, type FormCheck, type JsonObject } from '#model'
+import { isObject, type FormCheck, type JsonObject, fromJson } from '#model'
 import { toPointer } from '../json/pointer.ts'
 import { fieldsOf } from '../checks/fieldsOf.ts'
 
@@ -27,14 +27,14 @@ export function describeFields(schema: JsonObject): FieldDescriptions {
       if (!isObject(field)) continue
       if (typeof field['x-several'] === 'string') several[pointer] = field['x-several']
       if (isObject(field['x-remedies']))
-        remedies[pointer] = field['x-remedies'] as unknown as Readonly<Record<string, string>>
+        remedies[pointer] = fromJson<Readonly<Record<string, string>>>(field['x-remedies'])
       visit(field, [...keys, name])
     }
     if (isObject(value.items)) visit(value.items, [...keys, '*'])
   }
   visit(schema, [])
   return {
-    checks: (schema['x-checks'] ?? {}) as unknown as Readonly<Record<string, FormCheck>>,
+    checks: fromJson<Readonly<Record<string, FormCheck>>>(schema['x-checks'] ?? {}),
     several,
     remedies,
     order,

@@ -1,3 +1,4 @@
+import { fromJson } from '../fromJson.ts'
 import type { Json } from '../Json.ts'
 import type { JsonObject } from '../JsonObject.ts'
 import { flatten } from './flatten.ts'
@@ -35,13 +36,13 @@ export function settle(
   let current = hasParts(schema) ? open(schema, Object(value)) : schema
   while (Array.isArray(current['x-alternatives'])) {
     const { 'x-alternatives': sets, ...base } = current
-    const [options, ...later] = sets as unknown as readonly (readonly JsonObject[])[]
+    const [options, ...later] = fromJson<readonly (readonly JsonObject[])[]>(sets)
     const mark = marked[choices.length]
     const chosen = mark === undefined ? infer(options!, base, value) : mark < 0 ? undefined : mark
     choices.push({ options: options!, chosen })
     const { 'x-alternatives': inner = [], ...merged } =
       chosen === undefined ? base : join(base, options![chosen]!)
-    const left = [...(inner as readonly Json[]), ...(later as unknown as readonly Json[])]
+    const left = [...(inner as readonly Json[]), ...fromJson<readonly Json[]>(later)]
     current = open({ ...merged, ...(left.length > 0 && { 'x-alternatives': left }) }, Object(value))
   }
   return { schema: current, choices }

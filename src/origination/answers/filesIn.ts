@@ -1,4 +1,4 @@
-import { controlOfDrawn, isObject, type Form, type Json, type JsonObject } from '#model'
+import { controlOfDrawn, isObject, type Form, type Json, type JsonObject, toJson } from '#model'
 import { escapePointer } from './readAnswers.ts'
 
 /** A file that an answer refers to. */
@@ -29,11 +29,7 @@ export function filesIn(
   answer: JsonObject,
   at: string,
 ): readonly NamedFile[] {
-  return search(
-    { schemas: partsOf(schema), look: asObject(ui.fields as unknown as Json) },
-    answer,
-    at,
-  )
+  return search({ schemas: partsOf(schema), look: asObject(toJson(ui.fields)) }, answer, at)
 }
 
 function search(

@@ -1,5 +1,5 @@
 import { offerOf, type OfferChoice } from '#lending'
-import { isSame, createIssue, type JsonObject, type OfferSet } from '#model'
+import { isSame, createIssue, type JsonObject, type OfferSet, fromJson } from '#model'
 import { ProblemError } from '../ProblemError.ts'
 import type { Application } from '../Application.ts'
 
@@ -9,8 +9,8 @@ import type { Application } from '../Application.ts'
  */
 export function guardOffer({ facts }: Application, answer: JsonObject, field: string): void {
   const offer = (answer[field] ?? {}) as JsonObject
-  const offers = facts.file.offers as unknown as OfferSet | null | undefined
-  const terms = offers ? offerOf(offers, offer as unknown as OfferChoice) : undefined
+  const offers = fromJson<OfferSet | null | undefined>(facts.file.offers)
+  const terms = offers ? offerOf(offers, fromJson<OfferChoice>(offer)) : undefined
   if (!terms) throw refused(field, ['drawCents'])
   const altered = Object.entries(terms).filter(
     ([name, value]) => offer[name] !== undefined && !isSame(offer[name], value),

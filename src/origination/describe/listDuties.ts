@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { type JsonObject, fromJson } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Application } from '../Application.ts'
 import { todayOf } from '../facts/ruleFacts.ts'
@@ -39,7 +39,7 @@ function lendersDeadlines(
 ): readonly Running[] {
   const { deadlines } = bundle.lending.deadlines
   const running = Object.entries(
-    (facts.file.deadlines ?? {}) as unknown as Readonly<Record<string, Running>>,
+    fromJson<Readonly<Record<string, Running>>>(facts.file.deadlines ?? {}),
   )
   return running.flatMap(([id, deadline]) =>
     Object.hasOwn(deadlines, id) && deadlines[id]!.forLender === true ? [deadline] : [],

@@ -6,6 +6,7 @@ import {
   type Migration,
   type Migrations,
   toJson,
+  fromJson,
 } from '#model'
 import type { Answers } from '../answers/readAnswers.ts'
 
@@ -125,7 +126,7 @@ function put(value: Answers, keys: readonly string[], given: Json): Answers {
     const members = isObject(here) ? here : {}
     return { ...members, [key]: into(members[key], rest) }
   }
-  return into(toJson(value), keys) as unknown as Answers
+  return fromJson<Answers>(into(toJson(value), keys))
 }
 
 /** Without the place. A step of which nothing is left is still answered, unless it moved itself. */
@@ -138,9 +139,9 @@ function leave(answers: Answers, [step, ...keys]: readonly string[]): Answers {
 /** Without the value, and without objects of which nothing is left. */
 function without<T extends Json | Answers>(value: T, [key, ...rest]: readonly string[]): T {
   if (Array.isArray(value))
-    return value.map((item: Json, index) =>
-      String(index) === key ? without(item, rest) : item,
-    ) as unknown as T
+    return fromJson<T>(
+      value.map((item: Json, index) => (String(index) === key ? without(item, rest) : item)),
+    )
   const { [key!]: found, ...others } = value as JsonObject
   if (rest.length === 0) return others as T
   const left = without(found!, rest)

@@ -1,5 +1,5 @@
 import { canOpen, takeWalk } from '#engine'
-import { isSame, type Flow, type JsonObject, type Session } from '#model'
+import { isSame, type Flow, type JsonObject, type Session, fromJson } from '#model'
 import type { Answers } from '../answers/readAnswers.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { carryAnswers, movesOf } from './carryAnswers.ts'
@@ -51,7 +51,7 @@ export function moveDraft(
   const flow = bundle.flows[draft.flow]!
   const moves = movesOf(draft.flow, from?.bundle.migrations, bundle.migrations)
   const carried = (part: 'answers' | 'typed') =>
-    carryAnswers(layUnder(draft.aside?.[part], draft[part]) as unknown as Answers, moves)
+    carryAnswers(fromJson<Answers>(layUnder(draft.aside?.[part], draft[part])), moves)
   const asking = { to, from, flow: draft.flow }
   const answers = sortAnswers(asking, carried('answers'), 'answers')
   const typed = sortAnswers(asking, carried('typed'), 'typed')

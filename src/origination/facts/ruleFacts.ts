@@ -1,5 +1,5 @@
 import { createFacts } from '#engine'
-import type { JsonObject, Lending } from '#model'
+import { type JsonObject, type Lending } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { civilDate } from '../dates/civilDate.ts'
 import { contextOf } from './contextOf.ts'
@@ -50,7 +50,7 @@ export function propertyZone(
 
 /** IANA time zone of a state; UTC if the lender has no table of states. */
 export function zoneOf(lending: CompiledBundle['bundle']['lending'], state: string): string {
-  const { states } = (lending ?? {}) as unknown as Partial<Lending>
+  const { states }: Partial<Lending> = lending ?? {}
   const named = states && Object.hasOwn(states.states, state) ? states.states[state] : undefined
   return (named ?? states?.default)?.zone ?? 'UTC'
 }

@@ -14,7 +14,7 @@ import {
   type LetUnit,
   type UnderwritingInput,
 } from '#lending'
-import { type JsonObject, type Lending, type LendingUnderwriting, toJson } from '#model'
+import { type JsonObject, type Lending, type LendingUnderwriting, toJson, fromJson } from '#model'
 import type { PureOperation } from './PureOperation.ts'
 
 /**
@@ -29,17 +29,17 @@ export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request
   const { underwriting, states } = bundle.lending
   const { aprBps, offerDays, ...given } = request
   const file = facts.file as JsonObject
-  const rows = (Array.isArray(file.assets) ? file.assets : []) as unknown as readonly AssetRow[]
+  const rows = fromJson<readonly AssetRow[]>(Array.isArray(file.assets) ? file.assets : [])
   const today = String(facts.today)
   const assets = assetIncomeOf(rows, underwriting.assets, {
     today,
     born: (facts.person as JsonObject).dob,
   })
-  const input = {
+  const input = fromJson<UnderwritingInput>({
     ...given,
     ...rentIn(underwriting, given),
     assetIncomeMonthlyCents: assets.monthlyCents,
-  } as unknown as UnderwritingInput
+  })
   const result = underwrite(engine, underwriting, states, input, sha256)
   const isOffered = result.decision === 'APPROVE' || result.decision === 'COUNTER'
   const offers = isOffered ? priceOffers(engine, underwriting, states, input) : undefined
@@ -48,19 +48,19 @@ export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request
     termMonths,
     feeBps,
     autopay,
-  } = request as unknown as {
+  } = fromJson<{
     requestedDrawCents: number
     termMonths: number
     feeBps: number
     autopay: boolean
-  }
+  }>(request)
   const terms =
     offers && aprBps !== undefined
       ? offerOf(offers, { drawCents, termMonths, feeBps, autopay })
       : undefined
   const credit = (file.hard ?? file.soft ?? {}) as { keyFactors?: readonly string[] }
   const limit = limitIn(bundle.lending, input)
-  return {
+  return toJson({
     result: toJson(result),
     ...(limit && { limit }),
     offers: offers
@@ -72,7 +72,7 @@ export const workOutFigures: PureOperation = ({ engine, bundle }, facts, request
       : null,
     sentences: adverseActionReasons(bundle.lending, result.reasons, credit.keyFactors ?? []),
     isSameOffer: result.decision === 'APPROVE' && terms !== undefined && terms.aprBps === aprBps,
-  } as unknown as JsonObject
+  })
 }
 
 /** The rent that counts, under the name of its fact. */
@@ -81,7 +81,7 @@ function rentIn(
   { units, marketRentsCents }: JsonObject,
 ): JsonObject {
   if (!coverage) return {}
-  const rows = (Array.isArray(units) ? units : []) as unknown as readonly LetUnit[]
+  const rows = fromJson<readonly LetUnit[]>(Array.isArray(units) ? units : [])
   const rents = (Array.isArray(marketRentsCents) ? marketRentsCents : []) as number[]
   return { [coverage.facts.rent]: rentOf(rows, rents, coverage.rent).monthlyCents }
 }

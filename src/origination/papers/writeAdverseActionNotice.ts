@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { type JsonObject, fromJson } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { creditOf, keyFactorsOf } from '../lifecycle/creditOf.ts'
 import { adverseDecisionOf } from '../lifecycle/workOutDecision.ts'
@@ -55,7 +55,7 @@ export function writeAdverseActionNotice(
   const keyFactors = keyFactorsOf(credit)
   const { creditUsed, othersUsed, ...own } = adverseDecisionOf(served, facts, actionTaken)
   const { reasons } = recordedDecision(facts, actionTaken) ?? own
-  const base = documentFacts(served, facts) as unknown as Base
+  const base = fromJson<Base>(documentFacts(served, facts))
   const decided = {
     ...(facts.case as JsonObject),
     decision: { ...recorded(facts), creditUsed, othersUsed },

@@ -8,6 +8,7 @@ import {
   settle,
   type Chosen,
   type JsonObject,
+  toJson,
 } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
 import { keepOpenFields } from '../keepOpenFields.ts'
@@ -140,14 +141,14 @@ function ChosenFields({ props, settled, isChosen, look, names }: ChosenProps) {
   const { registry, rawErrors, errorSchema } = props
   const whole = settled.schema
   const inner = createUiSchema(
-    { ...whole, title: undefined } as unknown as JsonObject,
-    {
+    toJson({ ...whole, title: undefined }),
+    toJson({
       ...look,
       'ui:field': undefined,
       'ui:widget': undefined,
       'ui:title': undefined,
       'ui:help': undefined,
-    } as unknown as JsonObject,
+    }),
     registry.formContext.formats,
   )
   const last = settled.choices.findLast(({ chosen }) => chosen !== undefined)

@@ -7,6 +7,7 @@ import {
   type EntryRow,
   type Json,
   type JsonObject,
+  fromJson,
 } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
 import { toPointer } from '../pointers.ts'
@@ -125,7 +126,7 @@ function useWholeWrites(
   })
   return (value, at, ...more) => {
     if (now.current.isWritten) return onChange(value, at, ...more)
-    const all = structuredClone(now.current.given) as unknown as object[]
+    const all = structuredClone(now.current.given) as object[]
     setByPath(all, at.slice(path.length), value)
     onChange(all, path, ...more)
   }
@@ -146,10 +147,7 @@ function Entry({ field, typed, at, write }: EntryProps) {
   const SchemaField = registry.fields.SchemaField!
   const index = Number(at.at(-1))
   const entry = typed[index]!
-  const shape = entrySchema(
-    schema['x-entries' as keyof RJSFSchema] as unknown as Entries,
-    entry.name,
-  )
+  const shape = entrySchema(fromJson<Entries>(schema['x-entries' as keyof RJSFSchema]), entry.name)
   const look = {
     ...((uiSchema?.additionalProperties ?? {}) as JsonObject),
     'ui:title': String(shape.title ?? say('entry-value')),

@@ -8,6 +8,7 @@ import {
   type Json,
   type JsonObject,
   type OpenSchema,
+  fromJson,
 } from '#model'
 import { nameRow } from '#engine'
 import { toPath, toPointer } from '../pointers.ts'
@@ -66,7 +67,7 @@ export function walkTo(pointer: string, { schema, ui, typed, open }: Drawing): S
       if (row >= 0) path.splice(-1, 1, rowsKey, String(row), 'value')
       rows.push(name)
       ;[part, look, label] = [
-        entrySchema(shape['x-entries'] as unknown as Entries, name),
+        entrySchema(fromJson<Entries>(shape['x-entries']), name),
         look?.additionalProperties as JsonObject,
         undefined,
       ]
@@ -94,7 +95,7 @@ export function walkTo(pointer: string, { schema, ui, typed, open }: Drawing): S
 }
 
 const placeAt = (shape: JsonObject, name: string) =>
-  (shape['x-places'] as unknown as readonly JsonObject[] | undefined)?.[Number(name)]
+  fromJson<readonly JsonObject[] | undefined>(shape['x-places'])?.[Number(name)]
 
 function rowName(
   look: JsonObject | undefined,

@@ -6,6 +6,7 @@ import {
   type EntryRow,
   type Json,
   type JsonObject,
+  fromJson,
 } from '#model'
 
 export type NameError = 'blank' | 'duplicate' | 'refused'
@@ -28,7 +29,7 @@ export function nameError(
   index: number,
   schema: JsonObject,
 ): NameError | undefined {
-  const entries = schema['x-entries'] as unknown as Entries
+  const entries = fromJson<Entries>(schema['x-entries'])
   const { name = '', value } = rows[index]!
   if (name.trim() === '') return value === undefined || value === null ? undefined : 'blank'
   if (

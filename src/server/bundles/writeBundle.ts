@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compileForm } from '#loader/validators'
 import { remember } from '#loader'
-import type { Bundle, Form, Memo } from '#model'
+import { type Bundle, type Form, type Memo, fromJson } from '#model'
 import type { ServedFile } from '../stores/bundleRecords.ts'
 import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 import { formPath } from './formPath.ts'
@@ -35,7 +35,7 @@ function formsOf({ forms, languages = {} }: Bundle): readonly Form[] {
   return [
     ...Object.values(forms),
     ...Object.values(languages).flatMap((translation) =>
-      Object.values((translation.forms ?? {}) as unknown as Readonly<Record<string, Form>>),
+      Object.values(fromJson<Readonly<Record<string, Form>>>(translation.forms ?? {})),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDollars, formatRate } from '#engine'
 import { explainDecision, sayGate, type UnderwritingResult } from '#lending'
-import type { JsonObject, SupportConsole } from '#model'
+import { type CallResponse, type JsonObject, type SupportConsole, fromJson } from '#model'
 import type { CompiledBundle } from '#origination'
 import type { StoredEvent } from '../stores/eventStore.ts'
 import { newestDecision } from './newestDecision.ts'
@@ -20,14 +20,16 @@ export function describeDecision(
       readonly served: CompiledBundle
     },
   events: readonly StoredEvent[],
-): JsonObject | null {
+): CallResponse<'past-file'>['decision'] {
   const { bundle } = served
   const file = facts.file as Readonly<Record<string, JsonObject | null | undefined>>
   const { review } = file
   const last = newestDecision(served, facts.file as JsonObject, events)
-  const newest = [last, 'verified', 'final', 'prequal']
-    .map((step) => (step === undefined ? undefined : file[step]))
-    .find((figures) => Array.isArray(figures?.trace)) as unknown as UnderwritingResult | undefined
+  const newest = fromJson<UnderwritingResult | undefined>(
+    [last, 'verified', 'final', 'prequal']
+      .map((step) => (step === undefined ? undefined : file[step]))
+      .find((figures) => Array.isArray(figures?.trace)) ?? undefined,
+  )
   if (!newest && !review) return null
   const inWords = (decision: unknown) => words[`decided-${String(decision)}`] ?? String(decision)
   const person = review
@@ -61,7 +63,7 @@ export function describeDecision(
       const { read, turnedBy } = sayGate(served.engine, lending, told, gate)
       const reason = outcome === 'true' ? null : { code, sentence }
       return { title, outcome, reason, read, turnedBy }
-    }) as unknown as JsonObject['gates'],
+    }),
     figures: lines.flatMap(([label, text]) =>
       label === undefined || text === undefined ? [] : [{ label, text }],
     ),

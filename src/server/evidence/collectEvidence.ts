@@ -1,4 +1,4 @@
-import type { Change, Json, JsonObject, Text } from '#model'
+import { type Change, type Json, type JsonObject, type Text, fromJson } from '#model'
 import { hideSecrets, type CompiledBundle } from '#origination'
 import type { TrailParts } from '../audit/verifyTrail.ts'
 import { describeDecision } from '../console/describeDecision.ts'
@@ -88,7 +88,7 @@ function openEvent({ seal }: TrailParts, { bundle }: CompiledBundle, event: Even
     const open = seal.open(sealed, placeOf(org_code, part, stream, seq))
     const shown =
       part === 'changes'
-        ? hideIn(bundle, open as unknown as readonly Change[])
+        ? hideIn(bundle, fromJson<readonly Change[]>(open))
         : hideSecrets(bundle, open)
     return [[part, shown]]
   })

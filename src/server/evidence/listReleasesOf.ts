@@ -1,3 +1,4 @@
+import { fromJson } from '#model'
 import { sql } from 'kysely'
 import { listReleaseEvents } from '../stores/releaseEventStore.ts'
 import type { Release } from '../stores/releaseStore.ts'
@@ -31,7 +32,7 @@ export async function listReleasesOf(
       .orderBy('number')
       .execute()
     for (const { number, id, manifest } of rows) {
-      const { author, why, at } = manifest as unknown as Release
+      const { author, why, at } = fromJson<Release>(manifest)
       const about = events.filter(({ release }) => release === number)
       const known = found.get(number)
       if (about.length > 0)

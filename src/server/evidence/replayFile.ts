@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import type { JsonObject, CallResponse } from '#model'
 import { problem } from '#origination'
 import { verifyApplication, type TrailParts } from '../audit/verifyTrail.ts'
 import type { TrailIssue } from '../audit/TrailIssue.ts'
@@ -31,7 +31,7 @@ export interface FileThen extends Given {
   readonly releases: readonly ConcernedRelease[]
   readonly screen: ShownScreen
   readonly offers: readonly JsonObject[]
-  readonly decision: JsonObject | null
+  readonly decision: CallResponse<'past-file'>['decision']
   readonly messages: readonly Told[]
   /** What does not hold in the journal now: what is said of then may not have been so. */
   readonly issues: readonly TrailIssue[]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Change, type JsonObject, toJson } from '#model'
+import { type Change, type JsonObject, toJson, fromJson } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import { ChatFileStore } from '../stores/chatFileStore.ts'
 import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
@@ -121,9 +121,7 @@ function withoutOthers(table: string, row: Record<string, unknown>): Record<stri
   const { changes, answer, witness, ...payload } = row.payload as JsonObject
   // A co-signer's act is named, without their data.
   if (payload.signer !== undefined) return { ...row, payload }
-  const own = ((changes ?? []) as unknown as readonly Change[]).filter(
-    (change) => !isOthers(change),
-  )
+  const own = fromJson<readonly Change[]>(changes ?? []).filter((change) => !isOthers(change))
   return {
     ...row,
     payload: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change, JsonObject } from '#model'
+import { type Change, type JsonObject, fromJson } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openRow, placedColumns, sealedTables, type PlacedRow } from './sealedTables.ts'
@@ -73,7 +73,7 @@ async function readEvents(
   return rows.flatMap(({ seq, type, at, payload }) => {
     const said = payload as JsonObject
     if (said.signer !== signer) return []
-    const changes = ((said.changes ?? []) as unknown as readonly Change[]).filter(
+    const changes = fromJson<readonly Change[]>(said.changes ?? []).filter(
       ({ path }) => path === own || path.startsWith(`${own}.`),
     )
     return [

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { type JsonObject, fromJson } from '#model'
 import { type CompiledBundle, lifecycleOf } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Application } from '../stores/applicationStore.ts'
@@ -41,10 +41,9 @@ export async function findSigning(
   )
   const event = own ?? signings.at(-1)
   if (!event) return undefined
-  const witness = seal.open(
-    String(event.payload.witness),
-    placeOf(org, 'witness', uuid, event.seq),
-  ) as unknown as Witness
+  const witness = fromJson<Witness>(
+    seal.open(String(event.payload.witness), placeOf(org, 'witness', uuid, event.seq)),
+  )
   const signing = { ...witness, at: event.at, journalHash: event.previous }
   if (own) return signing
   const session = events.findLast(({ payload }) => isNotarySession(served, payload))

@@ -1,5 +1,5 @@
 import { canOpen, mergeSessions, takeWalk } from '#engine'
-import { isInvited, type JsonObject } from '#model'
+import { isInvited, type JsonObject, fromJson } from '#model'
 import { moveDraft, problem, type DraftSession } from '#origination'
 import type { Bundles } from '../bundles/Bundles.ts'
 import { createContext } from './createContext.ts'
@@ -34,7 +34,7 @@ export async function mergeDraft(
     if (session.bundle === theirs.bundle) return session
     return moveDraft(to, session, { from: await find(session.bundle), context })?.session ?? theirs
   }
-  const was = { ...(base as unknown as DraftSession), flow: theirs.flow, context }
+  const was = { ...fromJson<DraftSession>(base), flow: theirs.flow, context }
   const moved = await move(mine)
   const merged = { ...moved, ...mergeSessions(await move(was), moved, theirs) }
   const step = canOpen(to.engine, merged, merged.step)

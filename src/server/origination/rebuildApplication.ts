@@ -1,4 +1,4 @@
-import type { Change } from '#model'
+import { type Change, fromJson } from '#model'
 import { type Application, type GivenAnswer, replay, type Replayed } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import { listEvents, type StoredEvent } from '../stores/eventStore.ts'
@@ -25,9 +25,9 @@ export function replayEvents(
       seq,
       at: new Date(at),
       ...(typeof status === 'string' && { status }),
-      changes: (typeof changes === 'string'
-        ? seal.open(changes, placeOf(org, 'changes', uuid, seq))
-        : []) as unknown as readonly Change[],
+      changes: fromJson<readonly Change[]>(
+        typeof changes === 'string' ? seal.open(changes, placeOf(org, 'changes', uuid, seq)) : [],
+      ),
       ...(typeof answer === 'string' && {
         answer: seal.open(answer, placeOf(org, 'answer', uuid, seq)) as GivenAnswer,
       }),

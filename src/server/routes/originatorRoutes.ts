@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { toJson } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { nameOf } from '../identity/nameOf.ts'
@@ -17,11 +17,7 @@ const originator: CallHandler = async (request, services) => {
     ? { display: found, isBroker: found.isBroker }
     : await findBroker(request, services, uuid)
   if (!described) throw problem('server/not-found')
-  const {
-    isBroker: _isBroker,
-    licensedStates: _states,
-    ...display
-  } = described.display as unknown as JsonObject
+  const { isBroker: _isBroker, licensedStates: _states, ...display } = toJson(described.display)
   reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('vary', 'x-org')
   return {
     userInfo: { uuid, email: display.email!, isBroker: described.isBroker },

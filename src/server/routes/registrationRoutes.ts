@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallBody } from '#model'
+import { type CallBody, fromJson } from '#model'
 import { describeProperty, describeSignIn, problem, replayAnswers } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
@@ -78,11 +78,11 @@ const register: CallHandler<Needs, CallBody<'register'>> = async (request, servi
     throw error
   })
   // The token itself is not stored: the same claims give the same token.
-  const { claims, ...uuids } = body as unknown as {
+  const { claims, ...uuids } = fromJson<{
     claims: Claims
     identityUuid: string
     applicationUuid: string
-  }
+  }>(body)
   await rememberDevice(services, {
     org,
     identity: uuids.identityUuid,

@@ -91,8 +91,10 @@ export function createSeal({ key }: { readonly key: string }): Seal {
     open: (sealed, place) => {
       const [mark, ...parts] = sealed.split('.')
       if (mark !== `v${version}` || parts.length !== 4) throw unreadable(place)
-      const read = parts.map((part) => Buffer.from(part, 'base64url')) as unknown as Sealed
-      return JSON.parse(decrypt(keys, read, place).toString('utf8'))
+      const read = parts.map((part) => Buffer.from(part, 'base64url'))
+      return JSON.parse(
+        decrypt(keys, read as [Buffer, Buffer, Buffer, Buffer], place).toString('utf8'),
+      )
     },
     sealBytes: (bytes, place) => {
       const { nonce, tag, content } = encrypt(bytes, place)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { digestOf } from '#loader'
 import { sha256 } from '#loader/disk'
-import { type Bundle, type JsonObject, toJson } from '#model'
+import { type Bundle, type JsonObject, toJson, fromJson } from '#model'
 import { createPartCache, createPartWriter, findParts, type PartCache } from './bundleParts.ts'
 import type { Store } from './openDatabase.ts'
 
@@ -98,7 +98,7 @@ async function keepContents(
 }
 
 function isSameBundle(kept: Bundle | undefined, { hash: _hash, ...parts }: Bundle): boolean {
-  const before = kept as unknown as JsonObject | undefined
+  const before = toJson(kept)
   return Object.entries(toJson(parts)).every(
     ([name, part]) => digestOf(before?.[name], sha256) === digestOf(part, sha256),
   )
@@ -111,9 +111,7 @@ export function writeContent(
 ): string {
   return JSON.stringify(
     Object.fromEntries(
-      Object.entries(parts as unknown as Readonly<Record<string, JsonObject>>).map(
-        ([name, part]) => [name, write(name, part)],
-      ),
+      Object.entries(toJson(parts)).map(([name, part]) => [name, write(name, part as JsonObject)]),
     ),
   )
 }
@@ -153,7 +151,7 @@ export async function findBundles(
     rows.map(({ hash, text, digests }) => {
       const members = digests.map(([name, digest]) => [name, parts.get(digest)] as const)
       const bundle = members.every(([, part]) => part)
-        ? (Object.freeze({ hash, ...Object.fromEntries(members) }) as unknown as Bundle)
+        ? fromJson<Bundle>(Object.freeze({ hash, ...Object.fromEntries(members) }))
         : undefined
       return [hash, { digest: sha256(text), bundle }]
     }),

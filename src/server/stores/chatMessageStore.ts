@@ -255,7 +255,7 @@ export function signedOfMessage(
 
 /** The rating of an answer, bound to the message that is rated. */
 export function signedOfRating(mac: string, { response }: ChatContent): Json {
-  return [mac, canonicalJson((response?.rating ?? null) as unknown as Json)]
+  return [mac, canonicalJson(toJson(response?.rating ?? null))]
 }
 
 export function openContent(seal: Seal, row: ChatMessageRow): ChatContent {

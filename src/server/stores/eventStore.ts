@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import { canonicalJson, type Json, type JsonObject } from '#model'
+import { canonicalJson, type Json, type JsonObject, fromJson } from '#model'
 import { problem } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
@@ -193,7 +193,7 @@ export async function rewriteEvent(
 export function hasItsContent(audit: Audit, event: EventRow): boolean {
   const hash = hashEvent(event)
   if (event.rewritten === null) return hash === event.hash
-  const rewrite = event.rewritten as unknown as Rewrite
+  const rewrite = fromJson<Rewrite>(event.rewritten)
   return (
     hash === rewrite.hash &&
     audit.check('rewrite', signedOfRewrite(event, rewrite), rewrite.mac) === 'valid'

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { canonicalJson, type Json } from '#model'
+import { canonicalJson, type Json, fromJson } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
@@ -164,7 +164,7 @@ export async function findLastMatters(
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { seq: row.seq, matters: row.matters as unknown as Matters }
+  return row && { seq: row.seq, matters: fromJson<Matters>(row.matters) }
 }
 
 function selectEvents(store: Store) {

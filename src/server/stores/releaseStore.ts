@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { canonicalJson, type Issue, type Json, type JsonObject, toJson } from '#model'
+import { canonicalJson, type Issue, type Json, type JsonObject, toJson, fromJson } from '#model'
 import { sha256 } from '#loader/disk'
 import { createPartCache, createPartWriter, findParts, type PartCache } from './bundleParts.ts'
 import type { Database } from './Database.ts'
@@ -206,10 +206,12 @@ async function readReleases(
   const kept = rows.map(({ number, id, manifest }) => ({
     number,
     id,
-    ...(manifest as unknown as Omit<Manifest, 'files'> & {
-      /** Those that are older than the parts have it themselves. */
-      readonly files: string | Manifest['files']
-    }),
+    ...fromJson<
+      Omit<Manifest, 'files'> & {
+        /** Those that are older than the parts have it themselves. */
+        readonly files: string | Manifest['files']
+      }
+    >(manifest),
   }))
   const digests = kept.flatMap(({ files }) => (typeof files === 'string' ? [files] : []))
   const parts = await findParts(store, digests, cache)

@@ -1,4 +1,4 @@
-import { canonicalJson, type Json, toJson } from '#model'
+import { canonicalJson, type Json, toJson, fromJson } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Store } from './openDatabase.ts'
 import { chainOfChecks, linkRecord } from './recordChain.ts'
@@ -84,8 +84,8 @@ export async function findTrailCheck(store: Store): Promise<TrailCheck | undefin
   return (
     row && {
       ...row,
-      issues: row.issues as unknown as readonly KeptIssue[],
-      anchors: row.anchors as unknown as KeptAnchors,
+      issues: fromJson<readonly KeptIssue[]>(row.issues),
+      anchors: fromJson<KeptAnchors>(row.anchors),
     }
   )
 }

@@ -1,6 +1,6 @@
 import { evaluateExpression, type Engine } from '#engine'
 import { stateRulesOf } from '#lending'
-import type { Bundle, Json, JsonObject, Lending, Rule } from '#model'
+import { type Bundle, type Json, type Lending, type Rule, toJson } from '#model'
 import { atomsOf, type Atom } from './atomsOf.ts'
 import type { Coverage, Covered } from './Coverage.ts'
 import { outcomeName } from './outcomeName.ts'
@@ -176,11 +176,11 @@ function expectPolicy(engine: Engine, rules: Tally): Seen['decision'] {
     for (const row of Object.keys(policy?.adders[table] ?? {})) rules.expect(usedName(table, row))
   return (facts, trace) => {
     const state = typeof facts['state'] === 'string' ? facts['state'] : ''
-    const known = {
+    const known = toJson({
       ...facts,
       ...(policy && { limits: policy.limits }),
       ...(states && state && { stateRules: stateRulesOf(states, state) }),
-    } as unknown as JsonObject
+    })
     for (const atom of gates) {
       const value = evaluateExpression(engine, atom.node, known)
       if (typeof value === 'boolean') rules.see(outcomeName(atom, value))

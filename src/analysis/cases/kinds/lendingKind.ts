@@ -5,7 +5,7 @@ import {
   type UnderwritingResult,
 } from '#lending'
 import { toPointer } from '#loader'
-import { isLending, isObject, type JsonObject, toJson } from '#model'
+import { isLending, isObject, type JsonObject, toJson, fromJson } from '#model'
 import type { LendingCase, LendingOutcome } from '../Case.ts'
 import type { CaseFailure } from '../CaseResult.ts'
 import type { CaseSubject } from '../CaseSubject.ts'
@@ -42,8 +42,8 @@ export const lendingKind: Kind<Asking> = {
     const asked = Object.fromEntries(askedOf(one).map((member) => [member, true]))
     const outcome = {
       ...noticeOf(subject, facts, result, factors),
-      ...tablesOf(subject, facts, asked as unknown as LendingOutcome),
-      ...pledgesOf(subject, facts, asked as unknown as LendingOutcome),
+      ...tablesOf(subject, facts, fromJson<LendingOutcome>(asked)),
+      ...pledgesOf(subject, facts, fromJson<LendingOutcome>(asked)),
       ...daysOf(subject, facts, events),
     }
     return toJson({ outcome })
@@ -66,7 +66,7 @@ function decide({ engine, bundle: { lending } }: CaseSubject, one: Asking) {
   const { facts } = one
   const isDecided =
     facts['declineCodes'] === undefined && askedOf(one).some((member) => decided.includes(member))
-  const input = facts as unknown as UnderwritingInput
+  const input = fromJson<UnderwritingInput>(facts)
   return isDecided
     ? underwrite(engine, lending.underwriting, lending.states, input, () => '')
     : undefined

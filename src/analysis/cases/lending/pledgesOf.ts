@@ -1,5 +1,5 @@
 import { limitOf, valuePledge, watchPledge, type AssetQuote, type PledgedAsset } from '#lending'
-import { isObject, type JsonObject, type LendingPledge } from '#model'
+import { isObject, type JsonObject, type LendingPledge, fromJson } from '#model'
 import type { LendingOutcome } from '../Case.ts'
 import type { CaseSubject } from '../CaseSubject.ts'
 
@@ -35,6 +35,6 @@ function valueOf(pledge: LendingPledge, facts: JsonObject) {
     const sources = names.map((name) => ({ name, price: String(price), at: now.toISOString() }))
     return { asset: String(asset), sources }
   })
-  const valued = valuePledge(pledge, rows as unknown as readonly PledgedAsset[], quotes, now)
+  const valued = valuePledge(pledge, fromJson<readonly PledgedAsset[]>(rows), quotes, now)
   return valued.outcome === 'VALUED' ? valued : { assets: [], advanceCents: 0 }
 }

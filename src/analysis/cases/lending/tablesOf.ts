@@ -10,7 +10,7 @@ import {
   type HmdaAnswer,
   type UnderwritingInput,
 } from '#lending'
-import type { JsonObject } from '#model'
+import { type JsonObject, fromJson } from '#model'
 import type { LendingOutcome } from '../Case.ts'
 import type { CaseSubject } from '../CaseSubject.ts'
 
@@ -42,12 +42,12 @@ export function tablesOf(subject: CaseSubject, facts: JsonObject, outcome: Lendi
 
 function beforeCredit({ engine, bundle: { lending } }: CaseSubject, facts: JsonObject) {
   const { underwriting, states } = lending
-  const input = facts as unknown as UnderwritingInput
+  const input = fromJson<UnderwritingInput>(facts)
   return (screen(engine, underwriting, states, input)?.reasons ?? []).map(({ code }) => code)
 }
 
 function offersOf({ engine, bundle: { lending } }: CaseSubject, facts: JsonObject) {
-  const input = facts as unknown as UnderwritingInput
+  const input = fromJson<UnderwritingInput>(facts)
   const { draw, usual, drawPeriods, prices, ...offers } = priceOffers(
     engine,
     lending.underwriting,

@@ -1,6 +1,6 @@
 import { addDays } from '#engine'
 import { deadlinesOf, firstPaymentOf, rescissionOf } from '#lending'
-import { isSame, type JsonObject, type Json, type Lending, type LendingCalendar } from '#model'
+import { isSame, type JsonObject, type Lending, type LendingCalendar, toJson } from '#model'
 
 export interface DayToTry {
   readonly events: Readonly<Record<string, string>>
@@ -53,11 +53,11 @@ function daysNearHolidays(
   year: number,
 ): readonly string[] {
   const resultOn = (by: LendingCalendar, day: string) =>
-    [
+    toJson([
       deadlinesOf(deadlines, by, { events: { [from]: day } }),
       ...(from === signed ? [rescissionOf(by, day)] : []),
       ...(from === funded ? [firstPaymentOf(by, day)] : []),
-    ] as unknown as Json
+    ])
   return Object.keys(calendar.holidays).flatMap((holiday) => {
     const { [holiday]: _, ...holidays } = calendar.holidays
     const first = daysOf(year).find(

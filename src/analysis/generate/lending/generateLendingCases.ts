@@ -1,5 +1,13 @@
 import { sayFigure, underwrite, type UnderwritingInput } from '#lending'
-import { type Bundle, isLending, isObject, isSame, type Json, type JsonObject } from '#model'
+import {
+  type Bundle,
+  isLending,
+  isObject,
+  isSame,
+  type Json,
+  type JsonObject,
+  fromJson,
+} from '#model'
 import type { LendingCase, LendingOutcome } from '../../cases/Case.ts'
 import type { CaseSubject } from '../../cases/CaseSubject.ts'
 import { lendingKind } from '../../cases/kinds/lendingKind.ts'
@@ -42,7 +50,7 @@ export function generateLendingCases(subject: CaseSubject, year: number): readon
   const { lending } = bundle
   const typical = typicalOf(bundle)
   const classOf = (facts: JsonObject) => {
-    const input = facts as unknown as UnderwritingInput
+    const input = fromJson<UnderwritingInput>(facts)
     const found = underwrite(engine, lending.underwriting, lending.states, input, () => '')
     const { decision, reasons, binding, offers } = found
     const tier = found.trace.find(({ step }) => step === 'tier')?.id

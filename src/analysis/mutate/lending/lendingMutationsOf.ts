@@ -1,5 +1,5 @@
 import { lendingFile, takesLending, toPointer, tryLending } from '#loader'
-import type { Json } from '#model'
+import { toJson } from '#model'
 import { policyParts } from '../../policy/policyParts.ts'
 import { createNames } from '../../english/createNames.ts'
 import type { Subject } from '../../validity/Subject.ts'
@@ -13,7 +13,7 @@ import { mutateData } from './mutateData.ts'
 export function lendingMutationsOf({ bundle }: Pick<Subject, 'bundle'>): readonly Mutation[] {
   const names = createNames(bundle)
   return policyParts.flatMap((part) => {
-    const data = bundle.lending[part] as unknown as Json | undefined
+    const data = toJson(bundle.lending[part])
     if (data === undefined) return []
     const taken = mutateData(data, names).filter((one) => takesLending(part, one.data))
     return taken.map(({ keys, what, data: changed }): Mutation => ({

@@ -1,5 +1,5 @@
 import { takesObligation, toPointer } from '#loader'
-import type { Json, JsonObject, Obligation } from '#model'
+import { type Json, type JsonObject, type Obligation, fromJson, toJson } from '#model'
 import { createNames } from '../../english/createNames.ts'
 import type { Subject } from '../../validity/Subject.ts'
 import { mutateData } from '../lending/mutateData.ts'
@@ -36,7 +36,7 @@ export function obligationMutationsOf(subject: Subject): readonly ObligationMuta
   const names = createNames(bundle)
   return Object.entries(bundle.obligations ?? {}).flatMap(([set, { obligations }]) =>
     Object.entries(obligations).flatMap(([name, before]): ObligationMutation[] => {
-      const entries = Object.entries(before as unknown as JsonObject)
+      const entries = Object.entries(toJson(before))
       const kept = entries.filter(([key]) => left.has(key))
       const rest = Object.fromEntries(entries.filter(([key]) => !left.has(key)))
       return mutateData(rest, names).flatMap(({ keys, what, data }) => {
@@ -50,7 +50,7 @@ export function obligationMutationsOf(subject: Subject): readonly ObligationMuta
             pointer: toPointer(['obligations', name, ...keys]),
             what,
             before,
-            after: after as unknown as Obligation,
+            after: fromJson<Obligation>(after),
           },
         ]
       })

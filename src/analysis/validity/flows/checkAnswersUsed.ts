@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Lifecycle, Step } from '#model'
+import { type Json, type JsonObject, type Lifecycle, type Step, toJson } from '#model'
 import type { BehaviorCheck } from '../BehaviorCheck.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
 import { factsRead } from '../../solve/factsRead.ts'
@@ -42,7 +42,7 @@ function namesTaken({ takes, sets }: Lifecycle['begin']): readonly string[] {
   const set = Object.values(sets).flatMap((node) =>
     factsRead(node).map((fact) => fact.replace(/^answer\./, '')),
   )
-  return [...textsIn(takes as unknown as Json), ...set].map(firstOf)
+  return [...textsIn(toJson(takes) ?? null), ...set].map(firstOf)
 }
 
 function boxesOf(consents: Step['consents']): readonly string[] {

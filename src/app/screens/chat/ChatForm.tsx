@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { JsonObject } from '#model'
+import { type JsonObject, fromJson } from '#model'
 import type { Chat, ChatAnswer } from './session/createChat.ts'
 import { usePage } from '../../page/usePage.ts'
 import { CallForm } from '../account/CallForm.tsx'
@@ -30,7 +30,7 @@ export function ChatForm({ chat, isAgain }: { chat: Chat; isAgain: boolean }) {
     void fill().catch(() => setKnown({}))
   }, [callApi, chat, isByItself])
   if (!known) return null
-  const send = (answer: JsonObject) => chat.start(answer as unknown as ChatAnswer)
+  const send = (answer: JsonObject) => chat.start(fromJson<ChatAnswer>(answer))
   return (
     <CallForm
       form={settings.forms[info.development ? 'development' : 'start']}

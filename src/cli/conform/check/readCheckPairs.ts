@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { checkShape, loaderIssues } from '#loader'
-import { fillIssue, type Json } from '#model'
+import { fillIssue, type Json, fromJson } from '#model'
 import type { CheckPair } from './CheckPair.ts'
 
 /**
@@ -35,7 +35,7 @@ function readCase(path: string): Omit<CheckPair, 'name' | 'broken' | 'clean'> | 
     return (error as Error).message
   }
   const [error] = checkShape('check-pair', value, path)
-  if (!error) return value as unknown as CheckPair
+  if (!error) return fromJson<CheckPair>(value)
   const { message, pointer } = fillIssue(loaderIssues, error.code, error.values, error)
   return `${message} ${pointer ?? ''}`.trim()
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluateAlone } from '#engine'
-import { createIssue, type Issue, type Json } from '#model'
+import { createIssue, type Issue, type Json, fromJson } from '#model'
 import type { Failed, Kept, Outcome, Skipped } from '../Outcome.ts'
 import { outsideRuleProfile } from './outsideRuleProfile.ts'
 import { readSuite } from './readSuite.ts'
@@ -36,7 +36,7 @@ export function runJsonLogicSuite(
     for (const [index, each] of value.entries()) {
       // Strings between the cases are headings.
       if (typeof each === 'string') continue
-      const one = Array.isArray(each) ? caseOf(each as unknown as Tuple) : (each as LogicCase)
+      const one = Array.isArray(each) ? caseOf(fromJson<Tuple>(each)) : (each as LogicCase)
       const kept: Kept = {
         name: `${name} | ${index} | ${one.description ?? JSON.stringify(one.rule)}`,
         case: path,

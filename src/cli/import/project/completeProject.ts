@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { type Json, type JsonObject, fromJson } from '#model'
 import project from './project.json' with { type: 'json' }
 
 const routesFile = 'flows/routes.json'
@@ -13,7 +13,7 @@ export function completeProject(
   read: (path: string) => Json | undefined,
   hasLender: boolean,
 ): ReadonlyMap<string, string> {
-  const given = project as unknown as Readonly<Record<string, JsonObject>>
+  const given = fromJson<Readonly<Record<string, JsonObject>>>(project)
   const missing = Object.entries(given).filter(
     ([path]) => read(path) === undefined && (!path.startsWith('orgs/') || !hasLender),
   )

@@ -86,11 +86,11 @@ function contentOf(
   const id = rest.join('/')
   if (folder === 'lending') {
     const part = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-    return lending[part as keyof Lending] as unknown as Json | undefined
+    return toJson(lending[part as keyof Lending])
   }
-  if (folder === 'texts') return texts[id] as unknown as Json | undefined
+  if (folder === 'texts') return toJson(texts[id])
   const own = Object.entries(rules).filter(([name]) => rulePlaces[name]?.file === file)
-  return { rules: Object.fromEntries(own) as unknown as Json }
+  return { rules: toJson(Object.fromEntries(own)) }
 }
 
 /** Every path of keys that the pointer means. */

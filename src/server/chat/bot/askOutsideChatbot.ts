@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model'
+import { type JsonObject, fromJson } from '#model'
 import limits from '../../limits.json' with { type: 'json' }
 import type { Conversation } from '../../stores/chatStore.ts'
 import { VendorFailure } from '../../vendors/VendorFailure.ts'
@@ -44,7 +44,7 @@ export const askOutsideChatbot: Chatbot = async (services, bundle, conversation,
     log.warn({ org, code: error.code }, 'a chatbot outside did not answer')
     return unsure
   }
-  const answer = 'answer' in reply ? (reply.answer as unknown as Answer) : undefined
+  const answer = 'answer' in reply ? fromJson<Answer>(reply.answer) : undefined
   const shown = answer && [answer.text, answer.source ?? '-']
   if (!shown?.every((text) => isAllowedAnswer(text, chatOf(bundles, org)))) {
     log.warn({ org }, 'an answer of a chatbot outside was not shown')

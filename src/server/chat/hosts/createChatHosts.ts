@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createIssue, type ChatMode, type HostedChatMode, type Issue } from '#model'
+import { createIssue, type ChatMode, type HostedChatMode, type Issue, fromJson } from '#model'
 import { ProblemError } from '#origination'
 import type { Bundles } from '../../bundles/Bundles.ts'
 import limits from '../../limits.json' with { type: 'json' }
@@ -61,7 +61,7 @@ function createHost(
   settings: Readonly<Record<string, string>>,
   call: CallHost,
 ): ChatHost {
-  if (provider === 'twilio') return createTwilioHost(keys as unknown as TwilioKeys, call)
+  if (provider === 'twilio') return createTwilioHost(fromJson<TwilioKeys>(keys), call)
   const create = provider === 'stream' ? createStreamHost : createTalkjsHost
   return create(keys[0]!, settings, call)
 }

@@ -7,7 +7,7 @@ import schema from './people.schema.json' with { type: 'json' }
 
 const path = 'src/server/vendors/sandbox/people.json'
 const compileShape = (shape: typeof schema) =>
-  new Ajv({ allErrors: true, strictTypes: false }).compile(shape)
+  new Ajv({ allErrors: true, strictTypes: false }).compile<People>(shape)
 const anyDay = '1970-01-01'
 
 /**
@@ -16,9 +16,7 @@ const anyDay = '1970-01-01'
  */
 export function loadPeople(value: unknown = peopleFile, file = path): People {
   const checkShape = once(compileShape, schema)
-  const issues = checkShape(value)
-    ? errorsIn(value as unknown as People, file)
-    : shapeErrors(checkShape.errors!, file)
+  const issues = checkShape(value) ? errorsIn(value, file) : shapeErrors(checkShape.errors!, file)
   if (issues.length > 0) throw new ProblemError(issues)
   return value as People
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JsonObject } from '#model'
+import { type JsonObject, fromJson } from '#model'
 import type { Order } from '../Order.ts'
 import requests from './requests.json' with { type: 'json' }
 
@@ -17,10 +17,10 @@ export const withoutPerson: Readonly<
 
 /** A complete request of the operation, from a person of this last name. */
 export function createSuiteRequest(operation: string, lastName: string): JsonObject {
-  const { person, operations } = requests as unknown as {
+  const { person, operations } = fromJson<{
     person: JsonObject
     operations: Readonly<Record<string, JsonObject>>
-  }
+  }>(requests)
   const request: JsonObject = { ...operations[operation] }
   if (request.holderName !== undefined)
     Object.assign(request, { holderName: `${String(person.firstName)} ${lastName}` })

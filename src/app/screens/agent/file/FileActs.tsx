@@ -1,3 +1,4 @@
+import { fromJson } from '#model'
 import { useRef, useState } from 'react'
 import { formatInstant } from '#engine'
 import { Alert } from '#renderer'
@@ -113,7 +114,7 @@ function ActForm({
           })
         } catch (error) {
           if (error instanceof ApiError && error.status === 412)
-            onChanged((error.body as unknown as { changed?: JournalLine[] }).changed ?? [])
+            onChanged(fromJson<{ changed?: JournalLine[] }>(error.body).changed ?? [])
           throw error
         }
         toasts.show({ variant: 'success', title: say('act-done') })

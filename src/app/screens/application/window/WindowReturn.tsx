@@ -1,3 +1,4 @@
+import { fromJson } from '#model'
 import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from '#renderer'
@@ -20,9 +21,9 @@ export function WindowReturn({ run }: { readonly run: ApplicationRun }) {
   const [result] = useState(() => {
     const query = new URLSearchParams(location.search)
     return query.has('state')
-      ? (Object.fromEntries(
-          names.map((name) => [name, query.get(name) ?? '']),
-        ) as unknown as SignedResult)
+      ? fromJson<SignedResult>(
+          Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])),
+        )
       : undefined
   })
   useEffect(() => {

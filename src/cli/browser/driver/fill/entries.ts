@@ -1,4 +1,4 @@
-import { entrySchema, rowsKey, type Entries, type Json, type JsonObject } from '#model'
+import { entrySchema, rowsKey, type Entries, type Json, type JsonObject, fromJson } from '#model'
 import { byId, fieldAt, idOf } from '../places.ts'
 import { group } from './group.ts'
 import type { Way } from './Question.ts'
@@ -23,7 +23,7 @@ export const entries: Way = async (question, value, fill) => {
       {
         ...question,
         path: [...row, 'value'],
-        schema: entrySchema(schema['x-entries'] as unknown as Entries, name),
+        schema: entrySchema(fromJson<Entries>(schema['x-entries']), name),
         look,
       },
       member,

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model'
+import { type Json, type JsonObject, fromJson } from '#model'
 import { fieldAt } from '../places.ts'
 import type { Fill, Question, Way } from './Question.ts'
 
@@ -14,7 +14,7 @@ export const list: Way = (question, value, fill) =>
 export const places: Way = async (question, value, fill) => {
   const { path, schema } = question
   const given = value as readonly Json[]
-  const asked = schema['x-places'] as unknown as readonly JsonObject[]
+  const asked = fromJson<readonly JsonObject[]>(schema['x-places'])
   for (const [index, place] of asked.entries())
     if (given[index] !== undefined)
       await fill(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { addDays, readFact } from '#engine'
 import { offerOf } from '#lending'
-import type { Json, JsonObject } from '#model'
+import { type Json, type JsonObject, fromJson } from '#model'
 import { CallError } from '../CallError.ts'
 import type { Borrower } from './Borrower.ts'
 import { mergeAnswer } from './mergeAnswer.ts'
@@ -35,7 +35,7 @@ function fillKnown(who: Borrower, { facts }: Standing, value: Json): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const map = value as JsonObject
   if ('$home' in map) return homeOf(facts, map.$home as JsonObject)
-  if ('$rows' in map) return rowsOf(facts, map as unknown as Rows)
+  if ('$rows' in map) return rowsOf(facts, fromJson<Rows>(map))
   return Object.fromEntries(
     Object.entries(map).map(([name, member]) => [
       name,
