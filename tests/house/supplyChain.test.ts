@@ -118,7 +118,10 @@ it('the bill of materials names every package with version, hash and license, an
   )
   expect(
     components.filter(({ hashes, licenses }) => !hashes?.length || !licenses?.length).map(identify),
-  ).toEqual([])
+  ).toEqual(['browser-cookies@1.2.0'])
+  // A package of tests, whose package.json names no license; its file does.
+  expect(shipped.map(({ name }) => name)).not.toContain('browser-cookies')
+  expect(readFileSync('node_modules/browser-cookies/LICENSE', 'utf8')).toContain('public domain')
 })
 
 it('the image runs as a user without rights, without tests and without what lies about in a checkout', () => {
