@@ -2,7 +2,10 @@ import { type CaseSubject, createEngine } from '#analysis'
 import type { Configuration } from '../Configuration.ts'
 import type { Subjects } from './runCaseFiles.ts'
 
-/** The requested lenders, each with its engine. */
+/**
+ * The requested lenders, each with its engine. What keeps several from being run is said in the
+ * same words, as it is one cause.
+ */
 export function readSubjects({ loaded, orgCodes }: Configuration): Subjects {
   const { files } = loaded
   return new Map(
@@ -13,7 +16,7 @@ export function readSubjects({ loaded, orgCodes }: Configuration): Subjects {
       const error = loaded.issuesOf(code).find(({ severity }) => severity === 'error')
       return [
         code,
-        `The files of ${code} have errors, "lintel check" lists them: ${error?.file} ${error?.message}`,
+        `The lender’s files have errors, "lintel check" lists them: ${error?.file} ${error?.message}`,
       ]
     }),
   )

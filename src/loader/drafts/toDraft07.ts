@@ -21,14 +21,14 @@ const leftOut = [
  * Keywords that affect which members are evaluated: next to them `unevaluated…` means more than
  * `additional…`.
  */
-const joining = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependencies', '$ref']
+const joining = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'dependencies']
 
 /**
  * Translates one schema of a later draft, whose members are already translated, to draft-07 where
  * possible. What draft-07 cannot express (`minContains`, `unevaluatedProperties` over alternatives)
- * stays; our validator factory supports it.
+ * stays; our validator factory supports it. `isReferring`: a `$ref` next to it evaluates, too.
  */
-export function toDraft07(schema: JsonObject, draft: Draft): JsonObject {
+export function toDraft07(schema: JsonObject, draft: Draft, isReferring = false): JsonObject {
   if (draft === 'draft-07') return schema
   const result: Record<string, Json> = Object.fromEntries(
     Object.entries(schema).filter(([key]) => !leftOut.includes(key)),
@@ -36,7 +36,15 @@ export function toDraft07(schema: JsonObject, draft: Draft): JsonObject {
   if (draft === '2020-12') translateTuple(result)
   translateDependencies(result)
   translateContains(result)
-  if (!joining.some((keyword) => Object.hasOwn(result, keyword))) translateUnevaluated(result)
+  return isReferring ? result : withUnevaluated(result, draft)
+}
+
+/** The schema with `additional…` in place of `unevaluated…`, where they mean the same. */
+export function withUnevaluated(schema: Json, draft: Draft): JsonObject {
+  const result = { ...(schema as JsonObject) }
+  if (draft === 'draft-07' || joining.some((keyword) => Object.hasOwn(result, keyword)))
+    return schema as JsonObject
+  translateUnevaluated(result)
   return result
 }
 

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '#model'
 import type { Draft } from '../drafts/draftOf.ts'
-import { valueAt } from '../json/pointer.ts'
+import { fromPointer, valueAt } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
-import { findTarget, type Target } from './findTarget.ts'
+import { findTarget, resourceOf, type Target } from './findTarget.ts'
 import type { Stop } from './tellCircle.ts'
 
 /** The referring keyword and its value. */
@@ -19,8 +19,9 @@ export function referenceOf(
 }
 
 /**
- * A `$dynamicRef` refers to the outermost file on the path that has a `$dynamicAnchor` of that
- * name.
+ * A `$dynamicRef` refers to the outermost schema with an `$id` (or file) on the path that has a
+ * `$dynamicAnchor` of that name, a `$recursiveRef` to the outermost with a `$recursiveAnchor`;
+ * where the target itself has none, both are as a `$ref`.
  */
 export function outermost(
   ref: string,
@@ -28,14 +29,20 @@ export function outermost(
   way: readonly Stop[],
   { read, paths }: Pick<Layer, 'read' | 'paths'>,
 ): Target {
-  const schema = valueAt(read(target.file), target.keys)
-  if (!isObject(schema) || typeof schema.$dynamicAnchor !== 'string') return target
-  const files = [...new Set(way.map(({ key }) => key.slice(0, key.indexOf('#'))))]
-  const found = files.map((from) => findTarget(`#${ref.split('#')[1]}`, from, { read, paths }))
-  return (
-    found.find(
-      (each) =>
-        each && (valueAt(read(each.file), each.keys) as JsonObject).$dynamicAnchor !== undefined,
-    ) ?? target
-  )
+  const at = (place: Target | undefined) => {
+    const schema = place && valueAt(read(place.file), place.keys)
+    return isObject(schema) ? schema : {}
+  }
+  const isRecursive = !/#./.test(ref)
+  const isOpen = (place: Target | undefined) =>
+    isRecursive
+      ? at(place)['$recursiveAnchor'] === true
+      : typeof at(place)['$dynamicAnchor'] === 'string'
+  if (!isOpen(target)) return target
+  const around = way.map(({ key }) => {
+    const [file = '', pointer = ''] = key.split(/#(.*)/s)
+    return resourceOf({ file, keys: fromPointer(pointer) }, { read })
+  })
+  const fragment = isRecursive ? '#' : `#${ref.split('#')[1]}`
+  return around.map((from) => findTarget(fragment, from, { read, paths })).find(isOpen) ?? target
 }

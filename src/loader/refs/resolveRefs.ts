@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { draftOf } from '../drafts/draftOf.ts'
-import { toDraft07 } from '../drafts/toDraft07.ts'
+import { toDraft07, withUnevaluated } from '../drafts/toDraft07.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { mergePatch } from '../json/mergePatch.ts'
-import { toPointer, valueAt } from '../json/pointer.ts'
+import { fromPointer, toPointer, valueAt } from '../json/pointer.ts'
 import { refLevels, writtenOut } from '../json/limits.ts'
 import { annotationKeywords, dataKeywords } from '../json/schemaKeywords.ts'
 import { suggest } from '../json/suggest.ts'
@@ -125,23 +125,28 @@ class RefResolver {
     const ended = endObject(value, entries)
     if (ended === endless) return endless
     const draft = draftOf(this.layer.read(path))
-    const own = withTakenPattern(toDraft07(sameOr(value, ended) as JsonObject, draft))
     const reference = referenceOf(value, draft)
+    const own = withTakenPattern(
+      toDraft07(sameOr(value, ended) as JsonObject, draft, reference !== undefined),
+    )
     if (!reference) return own
     const [keyword, ref] = reference
     const target = this.follow({ ref, file: path, pointer: toPointer([...keys, keyword]) }, way)
     if (target === endless) return endless
     if (Object.keys(own).length === 0) return target
     return draft === 'draft-07' || !isObject(target) || !sharesLimits(own, target)
-      ? mergePatch(target, own)
+      ? withUnevaluated(mergePatch(target, own), draft)
       : { allOf: [target], ...own }
   }
 
   private follow(reference: Reference, way: readonly Stop[]): Part {
     const { ref, file: path } = reference
     const { layer } = this
-    const found = findTarget(ref, path, layer)
-    const target = found && isDynamic(reference) ? outermost(ref, found, way, layer) : found
+    const from = { file: path, keys: fromPointer(reference.pointer).slice(0, -1) }
+    const found = findTarget(ref, from, layer)
+    const here = { key: `${path}#${toPointer(from.keys)}`, ref: undefined }
+    const target =
+      found && isDynamic(reference) ? outermost(ref, found, [...way, here], layer) : found
     if (!target) {
       const hint = isAbsolute(ref)
         ? ' Nothing is fetched: a file of this folder must have that "$id".'
@@ -196,7 +201,7 @@ class RefResolver {
 }
 
 /** What it leads to is often left open, for other files to fill in. */
-const isDynamic = ({ pointer }: Reference) => pointer.endsWith('/$dynamicRef')
+const isDynamic = ({ pointer }: Reference) => /\/\$(dynamic|recursive)Ref$/.test(pointer)
 
 /** Such as a file that only has definitions: a reference to it drops what the definition asks. */
 function asksNothing(schema: Part): boolean {
