@@ -1,8 +1,9 @@
+import { canonicalJson } from '#model'
 import type { Application } from '../Application.ts'
 import type { Replay } from '../answers/replayAnswers.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Consent } from '../Consent.ts'
-import type { Applicant } from '../describe/describeIdentity.ts'
+import { describeIdentity, type Applicant } from '../describe/describeIdentity.ts'
 import { begin } from '../journal/begin.ts'
 import { keepAdvanced } from './record.ts'
 import type { JournalRecords } from './Records.ts'
@@ -54,5 +55,15 @@ export async function createApplication(
     actor: identity.uuid,
     evidence: { flow, consents, digest },
   } as const
-  return keepAdvanced(records, { served, before, event, advanced, now: environment.now })
+  const known = describeIdentity(identity)
+  const learn: RegistrationRecords['learn'] = async (application, learned) => {
+    const isNew = Object.entries(learned).some(
+      ([name, value]) => canonicalJson(value) !== canonicalJson(known[name] ?? null),
+    )
+    if (isNew) await records.learn(application, learned)
+  }
+  return keepAdvanced(
+    { ...records, learn },
+    { served, before, event, advanced, now: environment.now },
+  )
 }

@@ -37,12 +37,25 @@ export async function rememberDevice(
     reply,
   }: { org: string; identity: string; cookies: string | undefined; reply: FastifyReply },
 ): Promise<void> {
-  const { store } = services
+  const device = await chooseDevice(services, org, cookies)
+  await keepDevice(services.store, { org, identity, deviceHash: hashDevice(services, device) })
+  setDevice(reply, device)
+}
+
+/** The device's name, or a fresh one where it shows none of ours. */
+export async function chooseDevice(
+  services: Pick<IdentityNeeds, 'store' | 'tokens'>,
+  org: string,
+  cookies: string | undefined,
+): Promise<string> {
   const shown = readDevice(cookies)
   const isOurs =
-    shown !== undefined && (await isNamedDevice(store, org, hashDevice(services, shown)))
-  const device = isOurs ? shown : randomBytes(32).toString('base64url')
-  await keepDevice(store, { org, identity, deviceHash: hashDevice(services, device) })
+    shown !== undefined && (await isNamedDevice(services.store, org, hashDevice(services, shown)))
+  return isOurs ? shown : randomBytes(32).toString('base64url')
+}
+
+/** Gives the device its name. */
+export function setDevice(reply: FastifyReply, device: string): void {
   const secure = reply.request.protocol === 'https' ? '; Secure' : ''
   const seconds = limits.device.keptDays * 86_400
   reply.header(

@@ -28,8 +28,18 @@ export async function authoriseApplication(
   }: { readonly hold?: boolean; readonly others?: readonly Other[] } = {},
 ): Promise<Application> {
   const found = await applications.find(store, org, uuid, { hold })
+  await requireAccess(store, found, claims, others)
+  return found!
+}
+
+/** Throws the 404 unless the caller has access to what was found. */
+export async function requireAccess(
+  store: Store,
+  found: Application | undefined,
+  claims: Claims,
+  others: readonly Other[] = [],
+): Promise<void> {
   if (!found || !(await isAllowed(store, found, claims, others))) throw problem('server/not-found')
-  return found
 }
 
 /** Whether the caller has access to the application, as its borrower or as one of `others`. */

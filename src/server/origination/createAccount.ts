@@ -10,7 +10,7 @@ import {
 import { staffMember } from '../http/isStaff.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
-import type { IdentityStore } from '../stores/identityStore.ts'
+import type { Identity, IdentityStore } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function hashChosen(served: CompiledBundle, replay: Replay): Promis
 }
 
 /**
- * Creates the identity of a registration and returns its uuid. Throws 409 for an e-mail address
+ * Creates the identity of a registration. Throws 409 for an e-mail address
  * that is known, or reserved for staff.
  */
 export async function createAccount(
@@ -40,11 +40,11 @@ export async function createAccount(
     passwordHash,
     propertyUuid,
   }: { readonly replay: Replay; readonly passwordHash: string; readonly propertyUuid: string },
-): Promise<string> {
+): Promise<Identity> {
   const { org } = served.bundle
   const { email = '' } = describeSignIn(served, replay.facts)
   if (staffMember(org, email)) throw problem('server/identity-exists')
-  return identities.insert(store, org.orgCode, {
+  return identities.create(store, org.orgCode, {
     email,
     passwordHash,
     profile: {

@@ -8,6 +8,7 @@ import {
 } from '#origination'
 import { type ConsentSource, insertReceipts } from '../stores/receiptStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { knowNew } from '../stores/readAhead.ts'
 import { propertyKeyOf } from './propertyKeyOf.ts'
 import { createRecords, type Recorder } from './recordEvent.ts'
 
@@ -27,8 +28,13 @@ export async function createApplication(
   const { applications, audit, clock } = services
   const records = {
     ...createRecords(store, services),
-    insertApplication: ({ served, identity, flow, replay }: Submitted): Promise<Application> =>
-      applications.insert(store, served.bundle.org.orgCode, {
+    insertApplication: async ({
+      served,
+      identity,
+      flow,
+      replay,
+    }: Submitted): Promise<Application> => {
+      const fresh = await applications.insert(store, served.bundle.org.orgCode, {
         uuid: randomUUID(),
         identity: identity.uuid,
         flow,
@@ -36,7 +42,10 @@ export async function createApplication(
         status: firstStatus,
         since: clock.now(),
         propertyKey: propertyKeyOf(describeProperty(served, replay.facts)),
-      }),
+      })
+      knowNew(store, fresh.uuid)
+      return fresh
+    },
     keepConsents: (
       { org, uuid: application }: Application,
       consents: Submitted['replay']['consents'],

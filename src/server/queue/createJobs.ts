@@ -3,6 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock/Clock.ts'
 import limits from '../limits.json' with { type: 'json' }
+import { sendLater } from '../stores/writeLater.ts'
 import { runScript, type Store } from '../stores/openDatabase.ts'
 import { auditIfBroken } from './auditIfBroken.ts'
 import { fetchJobs } from './fetchJobs.ts'
@@ -53,7 +54,7 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
         queue,
         { order: order.uuid },
         {
-          db: fromKysely(transaction),
+          db: gathering(transaction),
           retryLimit: (options.tries ?? tries) - 1,
           retryDelay: retrySeconds[queue],
           retryBackoff: true,
@@ -64,7 +65,7 @@ export async function createJobs({ store, url, clock, log, alone }: JobsParts): 
         },
       )
       // Sent to every process if and when the transaction commits.
-      await sql`select pg_notify('lintel_work', '')`.execute(transaction)
+      await sendLater(transaction, "select pg_notify('lintel_work', '')", [])
     },
     sendRegular,
     complete: async (transaction, { id, queue }) => {
@@ -106,6 +107,16 @@ function regularOptions(
     ? { singletonKey: `${queue} now`, singletonSeconds: urgentMinutes * 60 }
     : { singletonKey: queue, singletonSeconds: minutes * 60 }
   return { ...once, retryLimit: tries - 1, retryBackoff: true, expireInSeconds: expires }
+}
+
+/** Inserts jobs with the writes that they belong to. */
+function gathering(transaction: Store): ReturnType<typeof fromKysely> {
+  return {
+    executeSql: async (text: string, values: readonly unknown[] = []) => {
+      await sendLater(transaction, text, values)
+      return { rows: [{ id: null }] }
+    },
+  }
 }
 
 function openBoss(store: Store): PgBoss {

@@ -7,15 +7,20 @@ import { submitOnce } from '../http/submitOnce.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { recordEvent } from '../origination/recordEvent.ts'
 import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
+import { takeKey } from '../stores/idempotencyStore.ts'
 
 /**
  * An act of the agent who has the file: an event of the journal with their name; what they wrote is
  * stored encrypted next to it.
  */
 const act: CallHandler<ConsoleNeeds, CallBody<'file-act'>> = (request, services) =>
-  submitOnce(request, services, 'file-act', async (transaction) => {
-    const file = await openFile(request, services, transaction)
-    return doAct({ transaction, services, request, file })
+  submitOnce(request, services, {
+    route: 'file-act',
+    take: takeKey,
+    effect: async (transaction) => {
+      const file = await openFile(request, services, transaction)
+      return doAct({ transaction, services, request, file })
+    },
   })
 
 /** A masked number in full. Nothing keeps the response; the journal keeps who looked and why. */

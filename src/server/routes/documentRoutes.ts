@@ -110,7 +110,7 @@ async function upload(
   const type = query.type!
   const { digest, ...taken } = await takeUpload(request, services, [application, type])
   const call = { org, actor: claims.sub, route: `${prefix}upload-document`, key, body: digest }
-  const answer = await runOnce(services.store, call, async () => async (store) => {
+  const answer = await runOnce(services.store, call, async (store) => {
     // Locked before its documents, in the same order as in jobs, to avoid deadlocks.
     await openAccess(request, services, store)
     const fresh = { ...taken, application, owner, type, title: '' }

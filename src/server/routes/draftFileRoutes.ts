@@ -25,7 +25,7 @@ const upload: CallHandler<Needs> = async (request, services) => {
   const accept = await kindsOfFlow(request, services, session)
   const { digest, ...taken } = await takeFile(request, services, [draft, type], accept)
   const call = { org, actor: draft, route: 'upload-draft-file', key, body: digest }
-  const answer = await runOnce(store, call, async () => async (transaction) => {
+  const answer = await runOnce(store, call, async (transaction) => {
     await openDraft(request, services, transaction)
     const { file, isNew } = await draftFiles.insert(transaction, org, { ...taken, draft, type })
     if (isNew)

@@ -9,13 +9,14 @@ import { isKnownAddress, noteKnownAddress, refuseProbing } from '../identity/not
 import { findReferrer } from '../identity/findReferrer.ts'
 import { insertRepresentative } from '../stores/representativeStore.ts'
 import { describeDevice } from '../identity/describeDevice.ts'
-import { rememberDevice } from '../identity/deviceCookie.ts'
+import { chooseDevice, hashDevice, setDevice } from '../identity/deviceCookie.ts'
 import { createAccount, hashChosen } from '../origination/createAccount.ts'
 import { createApplication, type Submission } from '../origination/createApplication.ts'
 import { readShownTexts } from '../origination/readShownTexts.ts'
 import { createContext } from '../origination/createContext.ts'
+import { keepDevice } from '../stores/deviceStore.ts'
 import { claimDraft } from '../stores/draftStore.ts'
-import { runOnce, type KeptAnswer } from '../stores/idempotencyStore.ts'
+import { type KeptAnswer, runOncePrepared } from '../stores/idempotencyStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { findNamedFiles } from '../submissions/findNamedFiles.ts'
@@ -37,6 +38,8 @@ const register: CallHandler<Needs, CallBody<'register'>> = async (request, servi
   const { org, headers, reply } = request
   await refuseProbing(services, request)
   let email = ''
+  const device = await chooseDevice(services, org, headers.cookie)
+  const deviceHash = hashDevice(services, device)
   const prepare = async (pinned: ServedBundle) => {
     const replay = replayAnswers(
       pinned,
@@ -55,19 +58,19 @@ const register: CallHandler<Needs, CallBody<'register'>> = async (request, servi
     prepare,
     async (transaction, { pinned, digest, prepared }) => {
       const propertyUuid = randomUUID()
-      const identityUuid = await createAccount(transaction, services.identities, pinned, {
+      const identity = await createAccount(transaction, services.identities, pinned, {
         ...prepared,
         propertyUuid,
       })
-      const identity = (await services.identities.find(transaction, org, identityUuid))!
+      const identityUuid = identity.uuid
       const submitted = { replay: prepared.replay, propertyUuid, identity, digest }
       const applicationUuid = await keep(transaction, services, request, pinned, submitted)
-      const device = describeDevice(headers['user-agent'])
+      await keepDevice(transaction, { org, identity: identityUuid, deviceHash })
       const claims = await openSession(transaction, {
         org,
         identity: identityUuid,
         variant: 'customer',
-        ...device,
+        ...describeDevice(headers['user-agent']),
         secondFactor: false,
       })
       return { claims: { ...claims }, identityUuid, applicationUuid }
@@ -83,14 +86,13 @@ const register: CallHandler<Needs, CallBody<'register'>> = async (request, servi
     identityUuid: string
     applicationUuid: string
   }>(body)
-  await rememberDevice(services, {
-    org,
-    identity: uuids.identityUuid,
-    cookies: headers.cookie,
-    reply,
-  })
+  if (reply.hasHeader(replayedHeader))
+    await keepDevice(services.store, { org, identity: uuids.identityUuid, deviceHash })
+  setDevice(reply, device)
   return { jwt: await services.tokens.sign(claims), ...uuids }
 }
+
+const replayedHeader = 'idempotent-replayed'
 
 const nothing = async () => undefined
 
@@ -146,14 +148,14 @@ async function submitOnce<Prepared>(
   const { org, body, reply } = request
   const digest = tokens.digest(JSON.stringify(body))
   const call = { org, actor, route, key: readIdempotencyKey(request), body: digest }
-  const answer = await runOnce(store, call, async () => {
+  const answer = await runOncePrepared(store, call, async () => {
     const pinned = await bundles.findValid(org, String(body.bundle))
     if (!pinned) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
     const submitted = { pinned, digest, prepared: await prepare(pinned) }
     return async (transaction) => ({ status: 201, body: await effect(transaction, submitted) })
   })
   reply.code(answer.status)
-  if (answer.replayed) reply.header('idempotent-replayed', 'true')
+  if (answer.replayed) reply.header(replayedHeader, 'true')
   return answer.body
 }
 

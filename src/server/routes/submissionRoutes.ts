@@ -39,7 +39,7 @@ const submit: CallHandler<Needs> = async (request, services) => {
     key: readIdempotencyKey(request),
     body: tokens.digest(JSON.stringify(body)),
   }
-  const answer = await runOnce(store, call, async () => async (transaction) => {
+  const answer = await runOnce(store, call, async (transaction) => {
     await takeQuotas(transaction, services, org, usesOfNetwork(services, request, 'submissions'))
     const pinned = await bundles.findValid(org, String(body.bundle))
     if (!pinned) throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })

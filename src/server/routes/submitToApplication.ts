@@ -1,7 +1,8 @@
 import type { CallRequest } from '../http/registerCalls.ts'
-import { authoriseApplication } from '../origination/authoriseApplication.ts'
+import { requireAccess } from '../origination/authoriseApplication.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { readAhead } from '../stores/readAhead.ts'
 import { submitOnce } from '../http/submitOnce.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
@@ -21,19 +22,19 @@ export async function submitToApplication(
   route: string,
   effect: SubmissionEffect,
 ): Promise<unknown> {
-  const { store, applications } = services
-  const named = {
-    org: request.org,
-    claims: request.claims,
-    uuid: request.params.uuid!.toLowerCase(),
-  }
-  // Authorization comes before looking up the key.
-  await authoriseApplication(store, applications, named)
-  return submitOnce(request, services, route, async (transaction, digest) =>
-    effect(
-      transaction,
-      await authoriseApplication(transaction, applications, named, { hold: true }),
-      digest,
-    ),
-  )
+  const { applications } = services
+  const named = { claims: request.claims, uuid: request.params.uuid!.toLowerCase() }
+  return submitOnce(request, services, {
+    route,
+    take: async (transaction, call) => {
+      const held = await applications.holdWithKey(transaction, call, named.uuid)
+      // Authorization comes before looking up the key; who waits for it gets no answer yet.
+      if (held.taken) await requireAccess(transaction, held.application, named.claims)
+      return held
+    },
+    effect: async (transaction, digest, { application }) => {
+      await readAhead(transaction, request.org, named.uuid)
+      return effect(transaction, application!, digest)
+    },
+  })
 }

@@ -1,9 +1,10 @@
 import { maySign, partyOf, problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { findPinned } from '../origination/findPinned.ts'
-import { submitOnce } from '../http/submitOnce.ts'
+import { type Outcome, submitOnce } from '../http/submitOnce.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
+import { takeKey } from '../stores/idempotencyStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { authoriseSigner, type Signing } from './authoriseSigner.ts'
 
@@ -27,12 +28,15 @@ export async function submitAsSigner(
     uuid: request.params.uuid!.toLowerCase(),
   }
   await authoriseSigner(store, applications, named)
-  return submitOnce(request, services, route, async (transaction, digest) => {
+  const submit: SignerSubmission = async (transaction, digest) => {
     const signing = await authoriseSigner(transaction, applications, named, { hold: true })
     const { application, record } = signing
     if (!maySign(application, record, request.claims.sub)) throw problem('server/not-found')
     const after = await effect(transaction, signing, digest)
     const party = partyOf(await findPinned(services.bundles, after), after, signing.record.uuid)
     return { status: party?.application.status ?? signing.record.nextStep, version: after.version }
-  })
+  }
+  return submitOnce(request, services, { route, take: takeKey, effect: submit })
 }
+
+type SignerSubmission = (transaction: Store, digest: string) => Promise<Outcome>

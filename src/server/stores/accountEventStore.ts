@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { canonicalJson, type Json, type JsonObject } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { chainOfAccount, linkRecord } from './recordChain.ts'
 
@@ -44,6 +45,8 @@ export interface AccountEvent {
   /** No personal data. */
   readonly data?: JsonObject
   readonly ip: string
+  /** Of an account that this transaction creates. */
+  readonly isFirst?: boolean
 }
 
 /** A token of one lender that was used at another. */
@@ -100,7 +103,7 @@ export async function hasAccountEvent(
 export async function noteAccountEvent(
   transaction: Store,
   audit: Audit,
-  { org, identity, actor = identity, type, data = {}, ip }: AccountEvent,
+  { org, identity, actor = identity, type, data = {}, ip, isFirst = false }: AccountEvent,
 ): Promise<void> {
   const event = {
     uuid: randomUUID(),
@@ -115,7 +118,7 @@ export async function noteAccountEvent(
   const linked = await linkRecord(
     transaction,
     audit,
-    { chain: chainOfAccount(identity), org },
+    { chain: chainOfAccount(identity), org, isNew: isFirst },
     signedOfAccountEvent(event),
     () =>
       transaction
@@ -126,10 +129,12 @@ export async function noteAccountEvent(
         .limit(1)
         .executeTakeFirst(),
   )
-  await transaction
-    .insertInto('account_events')
-    .values({ ...event, data: JSON.stringify(data), ...linked })
-    .execute()
+  await writeLater(
+    transaction,
+    transaction
+      .insertInto('account_events')
+      .values({ ...event, data: JSON.stringify(data), ...linked }),
+  )
 }
 
 export type AccountEventRow = Selectable<Database['account_events']>

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
+import { takeDraft } from './readAhead.ts'
 
 /**
  * Unsubmitted input of an application's screens, by path of the screen. Version 0: nothing was ever
@@ -39,10 +40,7 @@ export function createApplicationDraftStore(seal: Seal) {
               .where('application', '=', uuid)
               .where('org_code', '=', org)
               .where('signer', '=', signer)
-      const row = await query.executeTakeFirst()
-      return row
-        ? { version: row.version, typed: seal.open(row.typed, placeOf(place)) as JsonObject }
-        : { version: 0, typed: {} }
+      return toDraft(await query.executeTakeFirst(), seal, place)
     },
 
     /** Compare and swap: undefined if `version` is no longer current. */
@@ -68,7 +66,7 @@ export function createApplicationDraftStore(seal: Seal) {
      */
     async clear(store: Store, place: DraftPlace, screen: string): Promise<void> {
       for (;;) {
-        const draft = await drafts.find(store, place)
+        const draft = openAhead(store, seal, place) ?? (await drafts.find(store, place))
         if (!Object.hasOwn(draft.typed, screen)) return
         const { [screen]: _sent, ...rest } = draft.typed
         if (await drafts.save(store, place, draft.version, rest)) return
@@ -76,6 +74,22 @@ export function createApplicationDraftStore(seal: Seal) {
     },
   }
   return drafts
+}
+
+/** What the transaction has read ahead, if it did. */
+function openAhead(store: Store, seal: Seal, place: DraftPlace): ApplicationDraft | undefined {
+  const row = place.signer === undefined ? takeDraft(store, place.uuid) : undefined
+  return row === undefined ? undefined : toDraft(row ?? undefined, seal, place)
+}
+
+function toDraft(
+  row: { readonly typed: string; readonly version: number } | undefined,
+  seal: Seal,
+  place: DraftPlace,
+): ApplicationDraft {
+  return row
+    ? { version: row.version, typed: seal.open(row.typed, placeOf(place)) as JsonObject }
+    : { version: 0, typed: {} }
 }
 
 interface Values {

@@ -9,6 +9,8 @@ import {
 } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
+import { type IdempotentCall, isTaken, keyOf, type TakenKey } from './idempotencyStore.ts'
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 
 export type { Application } from '#origination'
@@ -82,6 +84,21 @@ export class ApplicationStore {
     return row && toApplication(row, this.#seal)
   }
 
+  /** Takes the key of a submission and locks its application, in one statement. */
+  async holdWithKey(
+    transaction: Store,
+    call: IdempotentCall,
+    uuid: string,
+  ): Promise<TakenKey & { readonly application: Application | undefined }> {
+    const { rows } = await sql<TakenKey & Selectable<Database['applications']>>`
+      with ${keyOf(call)} select held.*, ${isTaken} from the_key left join lateral (
+        select * from applications
+        where the_key.taken and uuid = ${uuid}::uuid and org_code = ${call.org}
+        for no key update) held on true`.execute(transaction)
+    const { taken, isNew, ...row } = rows[0]!
+    return { taken, isNew, application: row.uuid ? toApplication(row, this.#seal) : undefined }
+  }
+
   /** An identity's own, newest first. */
   async listOf(store: Store, org: string, identity: string): Promise<Application[]> {
     const rows = await store
@@ -102,12 +119,8 @@ export class ApplicationStore {
     uuids: readonly string[],
   ): Promise<ReadonlyMap<string, Application>> {
     if (uuids.length === 0) return new Map()
-    const rows = await store
-      .selectFrom('applications')
-      .selectAll()
-      .where('org_code', '=', org)
-      .where('uuid', 'in', uuids)
-      .execute()
+    const query = store.selectFrom('applications').selectAll().where('org_code', '=', org)
+    const rows = await query.where('uuid', 'in', uuids).execute()
     return new Map(rows.map((row) => [row.uuid, toApplication(row, this.#seal)]))
   }
 
@@ -153,7 +166,7 @@ export class ApplicationStore {
     now: Date,
     made: Projection,
   ): Promise<void> {
-    await store
+    const query = store
       .updateTable('applications')
       .set({
         status: made.status,
@@ -166,7 +179,7 @@ export class ApplicationStore {
       })
       .where('uuid', '=', uuid)
       .where('org_code', '=', org)
-      .execute()
+    await writeLater(store, query)
   }
 }
 

@@ -62,15 +62,39 @@ export function changeAccount(
 export async function recordAccount(
   transaction: Store,
   { seal, audit }: AccountKeys,
-  { org, uuid: identity }: Whose,
+  { uuid: identity }: Pick<Whose, 'uuid'>,
   change: AccountChange,
 ): Promise<void> {
   const [row] = await readAccounts(transaction, [identity])
+  await noteState(transaction, { seal, audit }, row!, change)
+}
+
+/** The same for an account that the transaction creates: its row is not read. */
+export function recordNewAccount(
+  transaction: Store,
+  keys: AccountKeys,
+  row: AccountRow,
+): Promise<void> {
+  return noteState(transaction, keys, row, 'created')
+}
+
+function noteState(
+  transaction: Store,
+  { seal, audit }: AccountKeys,
+  row: AccountRow,
+  change: AccountChange,
+): Promise<void> {
   const state = Object.fromEntries(
-    parts.map((part) => [part, audit.sign('account', signedOfPart(seal, row!, part))]),
+    parts.map((part) => [part, audit.sign('account', signedOfPart(seal, row, part))]),
   )
-  const recorded = { type: 'account-recorded', data: { change, state }, ip: '' } as const
-  await noteAccountEvent(transaction, audit, { org, identity, ...recorded })
+  return noteAccountEvent(transaction, audit, {
+    org: row.org_code,
+    identity: row.uuid,
+    type: 'account-recorded',
+    data: { change, state },
+    ip: '',
+    isFirst: change === 'created',
+  })
 }
 
 export interface AccountRow extends Selectable<Database['identities']> {

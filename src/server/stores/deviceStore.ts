@@ -1,3 +1,4 @@
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 
 interface Device {
@@ -40,11 +41,11 @@ export async function keepDevice(
   { org, identity, deviceHash }: Device,
 ): Promise<void> {
   const now = new Date()
-  await store
+  const query = store
     .insertInto('known_devices')
     .values({ org_code: org, identity, device_hash: deviceHash, since: now, last_used: now })
     .onConflict((conflict) =>
       conflict.columns(['org_code', 'identity', 'device_hash']).doUpdateSet({ last_used: now }),
     )
-    .execute()
+  await writeLater(store, query)
 }

@@ -4,7 +4,9 @@ import { canonicalJson, type Json, type JsonObject, fromJson } from '#model'
 import { problem } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
+import { headOf, lastOf, takeChain, type ChainAhead } from './readAhead.ts'
 
 export interface NewEvent {
   readonly org: string
@@ -43,23 +45,26 @@ export async function appendEvent(
   const event = await chainEvent(store, audit, fresh, payload)
   const { org_code, stream, seq } = event
   const mac = signEvent(audit, event)
-  await store
-    .with('event', (within) =>
-      within
-        .insertInto('application_events')
-        .values({ ...event, payload: JSON.stringify(event.payload), mac }),
-    )
-    .insertInto('journal_heads')
-    .values(signHead(audit, { org_code, stream, seq, mac }))
-    .onConflict((conflict) =>
-      conflict.column('stream').doUpdateSet(({ ref }) => ({
-        org_code: ref('excluded.org_code'),
-        seq: ref('excluded.seq'),
-        mac: ref('excluded.mac'),
-        signature: ref('excluded.signature'),
-      })),
-    )
-    .execute()
+  await writeLater(
+    store,
+    store
+      .insertInto('application_events')
+      .values({ ...event, payload: JSON.stringify(event.payload), mac }),
+  )
+  await writeLater(
+    store,
+    store
+      .insertInto('journal_heads')
+      .values(signHead(audit, { org_code, stream, seq, mac }))
+      .onConflict((conflict) =>
+        conflict.column('stream').doUpdateSet(({ ref }) => ({
+          org_code: ref('excluded.org_code'),
+          seq: ref('excluded.seq'),
+          mac: ref('excluded.mac'),
+          signature: ref('excluded.signature'),
+        })),
+      ),
+  )
   return seq
 }
 
@@ -75,19 +80,7 @@ export async function chainEvent(
   payload: JsonObject | ((seq: number) => JsonObject),
 ): Promise<UnsignedEvent> {
   const { stream } = fresh
-  await sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 1))`.execute(store)
-  const head = await store
-    .selectFrom('journal_heads')
-    .selectAll()
-    .where('stream', '=', stream)
-    .executeTakeFirst()
-  const last = await store
-    .selectFrom('application_events')
-    .select(['org_code', 'stream', 'seq', 'prev_hash', 'hash', 'mac'])
-    .where('stream', '=', stream)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const { head, last } = takeChain(store, stream) ?? (await readChain(store, stream))
   if (head || last) {
     const isWhole = head?.seq === last?.seq && head?.mac === last?.mac
     if (!head || !last || !isWhole || !isSignedHead(audit, head) || !isSignedEvent(audit, last))
@@ -98,6 +91,13 @@ export async function chainEvent(
       })
   }
   return eventAfter(last, fresh, payload)
+}
+
+async function readChain(store: Store, stream: string): Promise<ChainAhead> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 1))`.execute(store)
+  const { rows } = await sql<{ head: HeadRow | null; last: ChainAhead['last'] | null }>`
+    select ${headOf(stream)} as head, ${lastOf(stream)} as last`.execute(store)
+  return { head: rows[0]?.head ?? undefined, last: rows[0]?.last ?? undefined }
 }
 
 type UnsignedEvent = Omit<EventRow, 'mac' | 'rewritten'>

@@ -1,10 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { JsonObject } from '#model'
-import { problem } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
-import { changeAccount, createTrailSalt, type AccountKeys } from './changeAccount.ts'
+import {
+  type AccountKeys,
+  changeAccount,
+  createTrailSalt,
+  recordNewAccount,
+} from './changeAccount.ts'
 import type { Database } from './Database.ts'
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { marksOfNumber, marksOfPhones } from './phoneMarks.ts'
 import { sealTotp } from './totpStore.ts'
@@ -45,43 +50,53 @@ export class IdentityStore {
     this.#seal = keys.seal
   }
 
-  /** Throws 409 if the lender already has this e-mail address, in any letter case. */
-  async insert(
+  /** The same as `create`, for its uuid. */
+  async insert(store: Store, org: string, fresh: NewIdentity): Promise<string> {
+    return (await this.create(store, org, fresh)).uuid
+  }
+
+  /**
+   * The transaction fails with 409 if the lender already has this e-mail address, in any letter
+   * case: once it sends the row, at its end at the latest.
+   */
+  async create(
     store: Store,
     org: string,
-    { email, passwordHash, profile, profileType, isBroker, isDemo, totpSecret }: NewIdentity,
-  ): Promise<string> {
+    {
+      email,
+      passwordHash,
+      profile,
+      profileType = 'customer',
+      isBroker = false,
+      isDemo = false,
+      totpSecret,
+    }: NewIdentity,
+  ): Promise<Identity> {
     const uuid = randomUUID()
+    const now = new Date()
     const values = {
       uuid,
       org_code: org,
       email,
       password_hash: passwordHash,
+      created: now,
+      updated: now,
       address: `lt1${randomBytes(19).toString('hex')}`,
       trail_salt: createTrailSalt(),
       profile: this.#seal.seal(profile, placeOf(org, uuid)),
       phone_marks: marksOfPhones(this.#seal, org, profile),
-      ...(profileType && { profile_type: profileType }),
-      ...(isBroker && { is_broker: true }),
-      ...(isDemo && { is_demo: true }),
+      profile_type: profileType,
+      is_broker: isBroker,
+      is_demo: isDemo,
       ...(totpSecret !== undefined && sealTotp(this.#seal, { org, uuid }, totpSecret)),
     }
-    const isNew = await changeAccount(
-      store,
-      this.#keys,
-      { org, uuid },
-      'created',
-      async (transaction) => {
-        const { numInsertedOrUpdatedRows: rows } = await transaction
-          .insertInto('identities')
-          .values(values)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow()
-        return rows === 1n
-      },
-    )
-    if (!isNew) throw problem('server/identity-exists')
-    return uuid
+    const row = { totp_secret: null, totp_confirmed: null, totp_last_step: 0, ...values }
+    const write = async (transaction: Store) => {
+      await writeLater(transaction, transaction.insertInto('identities').values(values))
+      await recordNewAccount(transaction, this.#keys, { ...row, codes: [] })
+    }
+    await (store.isTransaction ? write(store) : store.transaction().execute(write))
+    return toIdentity(row, this.#seal)
   }
 
   async find(store: Store, org: string, uuid: string): Promise<Identity | undefined> {

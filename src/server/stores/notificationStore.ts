@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Database } from './Database.ts'
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 
 export type Notification = Selectable<Database['notifications']>
@@ -23,7 +24,7 @@ export async function insertNotifications(
   notifications: readonly NewNotification[],
 ): Promise<void> {
   if (notifications.length === 0) return
-  await store
+  const query = store
     .insertInto('notifications')
     .values(
       notifications.map(({ org, ctas, ...rest }) => ({
@@ -35,7 +36,7 @@ export async function insertNotifications(
     .onConflict((conflict) =>
       conflict.columns(['application', 'version', 'plan', 'identity']).doNothing(),
     )
-    .execute()
+  await writeLater(store, query)
 }
 
 /** Those of all readers of an application, newest first. */
@@ -67,13 +68,13 @@ export async function endNotifications(
   }: { org: string; application: string; plans: readonly string[]; now: Date },
 ): Promise<void> {
   if (plans.length === 0) return
-  await store
+  const query = store
     .updateTable('notifications')
     .set({ read: sql<Date>`coalesce(read, ${now})`, ctas: JSON.stringify([]) })
     .where('org_code', '=', org)
     .where('application', '=', application)
     .where('plan', 'in', plans)
-    .execute()
+  await writeLater(store, query)
 }
 
 interface Reader {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types, type QueryResult } from 'pg'
+import { Pool, types, type PoolClient, type QueryResult } from 'pg'
 import type { Database } from './Database.ts'
+import { gatherWrites } from './gatherWrites.ts'
 
 const int8 = 20
 const numeric = 1700
@@ -36,7 +37,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
     const wait = { since: performance.now() }
     waits.add(wait)
     try {
-      return await pool.connect()
+      return gathered(await pool.connect())
     } finally {
       waits.delete(wait)
     }
@@ -52,6 +53,15 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
 }
 
 const pools = new WeakMap<Store, Pool>()
+
+/** One for each connection, since Kysely knows a connection by its object. */
+const gathering = new WeakMap<PoolClient, ReturnType<typeof gatherWrites>>()
+
+function gathered(client: PoolClient): ReturnType<typeof gatherWrites> {
+  const known = gathering.get(client) ?? gatherWrites(client as never)
+  gathering.set(client, known)
+  return known
+}
 
 /**
  * Runs a text of one or more statements and returns the rows of all of them; Kysely would return

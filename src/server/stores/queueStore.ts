@@ -1,6 +1,7 @@
 import { type Insertable, sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { ConsoleRole, ConsoleView } from '#model'
 import type { Database } from './Database.ts'
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 
 /** A row; `tasks` are those of a day. */
@@ -18,11 +19,11 @@ export async function upsertQueueFile(
       string | null
     >`(select identity from representatives where application = ${file.application} and role = ${role} order by since desc limit 1)`
   const { application: _application, ...changed } = file
-  await store
+  const query = store
     .insertInto('queue_files')
     .values({ ...file, agent: newest('agent'), broker: newest('broker') })
     .onConflict((conflict) => conflict.column('application').doUpdateSet(changed))
-    .execute()
+  await writeLater(store, query)
 }
 
 /** The civil day at the property. */

@@ -4,6 +4,7 @@ import type { Json } from '#model'
 import type { Consent } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 
 /** Who consented, from where. */
@@ -49,10 +50,12 @@ export async function insertReceipts(
     locale: source.locale,
     method: receipt.method,
   }))
-  await store
-    .insertInto('consent_receipts')
-    .values(rows.map((row) => ({ ...row, mac: signReceipt(audit, row) })))
-    .execute()
+  await writeLater(
+    store,
+    store
+      .insertInto('consent_receipts')
+      .values(rows.map((row) => ({ ...row, mac: signReceipt(audit, row) }))),
+  )
   return rows.map(({ uuid }) => uuid)
 }
 

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Json } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 
 /**
@@ -49,25 +50,45 @@ export function isChain(stream: string): boolean {
 export async function linkRecord(
   transaction: Store,
   audit: Audit,
-  { chain, org }: { readonly chain: string; readonly org: string },
+  { chain, org, isNew = false }: ChainOf,
   content: Json,
   readLast: () => Promise<Last>,
 ): Promise<Linked> {
+  const { seq: before, mac: prev_mac } = isNew
+    ? endOfChain(audit, undefined, undefined)
+    : await readEnd(transaction, audit, chain, readLast)
+  const linked = signRecord(audit, { chain, seq: before + 1, prev_mac }, content)
+  const values = signChainHead(audit, { chain, org_code: org, seq: linked.seq, mac: linked.mac })
+  await writeLater(
+    transaction,
+    transaction
+      .insertInto('trail_heads')
+      .values(values)
+      .onConflict((conflict) => conflict.column('chain').doUpdateSet(values)),
+  )
+  return linked
+}
+
+interface ChainOf {
+  readonly chain: string
+  readonly org: string
+  /** This transaction creates what the chain is about. */
+  readonly isNew?: boolean
+}
+
+async function readEnd(
+  transaction: Store,
+  audit: Audit,
+  chain: string,
+  readLast: () => Promise<Last>,
+): Promise<NonNullable<Last>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${chain}, 2))`.execute(transaction)
   const head = await transaction
     .selectFrom('trail_heads')
     .selectAll()
     .where('chain', '=', chain)
     .executeTakeFirst()
-  const { seq: before, mac: prev_mac } = endOfChain(audit, head, await readLast())
-  const linked = signRecord(audit, { chain, seq: before + 1, prev_mac }, content)
-  const values = signChainHead(audit, { chain, org_code: org, seq: linked.seq, mac: linked.mac })
-  await transaction
-    .insertInto('trail_heads')
-    .values(values)
-    .onConflict((conflict) => conflict.column('chain').doUpdateSet(values))
-    .execute()
-  return linked
+  return endOfChain(audit, head, await readLast())
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Json } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 
 export type Representing = 'agent' | 'broker'
@@ -23,16 +24,20 @@ export async function insertRepresentative(
   { org, application, identity, role }: Representative,
 ): Promise<void> {
   const row = { org_code: org, application, identity, role, since: new Date() }
-  await store
-    .insertInto('representatives')
-    .values({ ...row, mac: signRepresentative(audit, row) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await store
-    .updateTable('queue_files')
-    .set(role === 'agent' ? { agent: identity } : { broker: identity })
-    .where('application', '=', application)
-    .execute()
+  await writeLater(
+    store,
+    store
+      .insertInto('representatives')
+      .values({ ...row, mac: signRepresentative(audit, row) })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+  await writeLater(
+    store,
+    store
+      .updateTable('queue_files')
+      .set(role === 'agent' ? { agent: identity } : { broker: identity })
+      .where('application', '=', application),
+  )
 }
 
 /** The colleague has the file from now on, in place of the agent. */

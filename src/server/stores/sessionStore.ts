@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Claims } from '../secrets/createTokens.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Database } from './Database.ts'
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 
 /** Data about a person who signs in. */
@@ -46,21 +47,19 @@ export async function openSession(
   const sid = randomUUID()
   const now = Date.now()
   const [created, expires] = [new Date(now), new Date(now + limits.token.sessionSeconds * second)]
-  await store
-    .insertInto('sessions')
-    .values({
-      sid,
-      org_code: org,
-      identity,
-      browser,
-      system,
-      created,
-      last_seen: created,
-      expires,
-      second_factor: secondFactor,
-      authenticated: created,
-    })
-    .execute()
+  const query = store.insertInto('sessions').values({
+    sid,
+    org_code: org,
+    identity,
+    browser,
+    system,
+    created,
+    last_seen: created,
+    expires,
+    second_factor: secondFactor,
+    authenticated: created,
+  })
+  await writeLater(store, query)
   return { org, sub: identity, sid, variant, jti: randomUUID(), iat: Math.floor(now / second) }
 }
 

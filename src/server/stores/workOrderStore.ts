@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { WorkOrder as Order } from '#origination'
 import type { Database } from './Database.ts'
+import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
+import { forgetOrders, knownOrders } from './readAhead.ts'
 
 /** An order as its row has it. */
 export interface WorkOrder extends Order {
@@ -9,25 +12,52 @@ export interface WorkOrder extends Order {
   readonly about: string | null
 }
 
+type NewOrder = Pick<WorkOrder, 'org' | 'application' | 'work' | 'signer' | 'about' | 'began'>
+
 /** Undefined if this work is already in progress. The caller locks the application. */
 export async function openWorkOrder(
   store: Store,
-  {
-    org,
-    application,
-    work,
-    signer,
-    about,
-    began,
-  }: Pick<WorkOrder, 'org' | 'application' | 'work' | 'signer' | 'about' | 'began'>,
-): Promise<WorkOrder | undefined> {
-  const row = await store
+  fresh: NewOrder,
+): Promise<Pick<WorkOrder, 'uuid'> | undefined> {
+  const uuid = randomUUID()
+  const open = knownOrders(store, fresh.application)
+  if (open) {
+    if (open.some(({ work, signer }) => work === fresh.work && signer === fresh.signer))
+      return undefined
+    await writeLater(store, insertOrder(store, uuid, fresh))
+    const { org, ...row } = fresh
+    open.push({ ...row, uuid, org_code: org, attempt: 0, state: 'OPEN' })
+    return { uuid }
+  }
+  return insertOrder(store, uuid, fresh)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+}
+
+function insertOrder(
+  store: Store,
+  uuid: string,
+  { org, application, work, signer, about, began }: NewOrder,
+) {
+  return store
     .insertInto('work_orders')
-    .columns(['org_code', 'application', 'work', 'signer', 'attempt', 'state', 'about', 'began'])
+    .columns([
+      'uuid',
+      'org_code',
+      'application',
+      'work',
+      'signer',
+      'attempt',
+      'state',
+      'about',
+      'began',
+    ])
     .expression((build) =>
       build
         .selectFrom('work_orders')
         .select([
+          sql<string>`${uuid}::uuid`.as('uuid'),
           sql<string>`${org}::text`.as('org_code'),
           sql<string>`${application}::uuid`.as('application'),
           sql<string>`${work}::text`.as('work'),
@@ -41,10 +71,6 @@ export async function openWorkOrder(
         .where('work', '=', work)
         .where(sql<boolean>`signer is not distinct from ${signer}::uuid`),
     )
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  return row && toWorkOrder(row)
 }
 
 export async function findWorkOrder(store: Store, uuid: string): Promise<WorkOrder | undefined> {
@@ -81,6 +107,7 @@ export async function endWorkOrder(
   state: 'DONE' | 'FAILED' | 'DROPPED' | 'OUTDATED',
   ended: Date,
 ): Promise<boolean> {
+  forgetOrders(store)
   const { numUpdatedRows } = await store
     .updateTable('work_orders')
     .set({ state, ended })
@@ -109,6 +136,8 @@ export async function listForgottenOrders(store: Store): Promise<WorkOrder[]> {
  * unchanged.
  */
 export async function listBoundOrders(store: Store, application: string): Promise<WorkOrder[]> {
+  const known = knownOrders(store, application)
+  if (known) return known.filter(({ about }) => about !== null).map(toWorkOrder)
   const rows = await store
     .selectFrom('work_orders')
     .selectAll()
@@ -160,6 +189,6 @@ function toWorkOrder({
   state,
   about,
   began,
-}: Selectable<Database['work_orders']>): WorkOrder {
+}: Omit<Selectable<Database['work_orders']>, 'ended'>): WorkOrder {
   return { uuid, org: org_code, application, work, signer, attempt, state, about, began }
 }

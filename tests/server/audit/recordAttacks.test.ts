@@ -39,8 +39,8 @@ beforeAll(async () => {
 afterEach(() => attack((store) => restoreTables(store, tables)))
 
 /**
- * A borrower takes a consent back, uses their token at another lender, signs out: three events of
- * the account, after the two that record its state.
+ * A borrower's profile is kept anew; they take a consent back, use their token at another lender,
+ * sign out: three events of the account, after the two that record its state.
  */
 async function useAccount(): Promise<string> {
   const { jwt, identityUuid } = await registerBorrower(server, 'alder', {
@@ -51,6 +51,12 @@ async function useAccount(): Promise<string> {
       smsMarketingConsent: true,
     },
   })
+  const { store, identities } = server.services
+  await store
+    .transaction()
+    .execute((transaction) =>
+      identities.updateProfile(transaction, 'alder', identityUuid, (profile) => profile),
+    )
   const headers = { authorization: `Bearer ${jwt}` }
   const { body } = await send(server, 'GET', `${I}/consents`, { headers })
   const { uuid } = body.find(({ canWithdraw }: { canWithdraw: boolean }) => canWithdraw)

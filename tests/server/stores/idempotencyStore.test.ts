@@ -15,7 +15,7 @@ const call = (key: string) => ({
   body: 'digest',
 })
 const keep = (key: string, body: string) =>
-  runOnce(server.services.store, call(key), async () => async () => ({ status: 200, body }))
+  runOnce(server.services.store, call(key), async () => ({ status: 200, body }))
 const age = (key: string, days: number) =>
   sql`update idempotency_keys set created = now() - make_interval(days => ${days}) where key = ${key}`.execute(
     server.services.store,

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Client } from 'pg'
+
+const running = new AsyncLocalStorage<string[]>()
+const query = Client.prototype.query as (this: Client, ...sent: unknown[]) => unknown
+
+Client.prototype.query = function (this: Client, ...sent: unknown[]) {
+  const [first] = sent as [string | { readonly text: string }]
+  const text = typeof first === 'string' ? first : first.text
+  note(text)
+  return query.apply(this, sent)
+} as never
+
+/** Adds something else to what is sent. */
+export function note(what: string): void {
+  running.getStore()?.push(what)
+}
+
+/** What `work` sends to the database, at the driver: `begin` and `commit` are statements, too. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const sent: string[] = []
+  await running.run(sent, work)
+  return sent
+}
