@@ -25,6 +25,8 @@ export interface LawFloor {
   readonly states?: readonly string[]
   /** What the lender is (`charter` of org.json); without it, every lender. */
   readonly charters?: readonly Charter[]
+  /** Types of products; without it, every lender. */
+  readonly products?: readonly string[]
   readonly note?: string
   readonly bounds: readonly LawBound[]
 }

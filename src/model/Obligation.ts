@@ -152,6 +152,19 @@ export interface WithinObligation extends ObligationHead {
   readonly means: 'DUE' | 'NOT_BEFORE' | 'KEEP_UNTIL'
   /** Work that does by itself what is due, once a clock that counts the same days has ended. */
   readonly by?: readonly string[]
+  /** Where a person does it: what tells the lender before the last day, and after it. */
+  readonly told?: { readonly before: Telling; readonly after: Telling }
+  /** A clock that `act` always waits for, which runs from what is due to longer than the days. */
+  readonly waits?: { readonly clock: string; readonly act: string }
+  /** No application starts it: it counts from what happens to the lender, or to an open line. */
+  readonly unstarted?: true
+}
+
+export interface Telling {
+  /** Work that tells the lender. */
+  readonly work: string
+  /** Whenever this is so and the day has come, the work is due. */
+  readonly while: Json
 }
 
 /** What these answers decide nothing of. */

@@ -39,8 +39,8 @@ export function actsOf(
       standings: showings()
         .get(path)!
         .map((standing) => ({
+          ...standing,
           conditions: [...standing.conditions, ...conditions],
-          not: standing.not,
         })),
       file: look.places.screens[path] ?? `${folder}/routing.json`,
       pointer: `/screens/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,

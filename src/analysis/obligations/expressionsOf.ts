@@ -1,4 +1,5 @@
 import type { Json, Obligation } from '#model'
+import { tellingsOf } from './tellingsOf.ts'
 
 /** Every expression that an obligation states itself. */
 export function expressionsOf(obligation: Obligation): readonly Json[] {
@@ -12,6 +13,7 @@ function ownOf(obligation: Obligation): readonly Json[] {
     if ('holds' in first) return [first.holds, ...always]
     return 'consent' in first && first.consent.when !== undefined ? [first.consent.when] : []
   }
+  if (obligation.kind === 'within') return tellingsOf(obligation).map(({ due }) => due)
   if (obligation.kind === 'never' && 'act' in obligation.never)
     return [obligation.never.while, ...(obligation.never.always ?? [])]
   return obligation.kind === 'given-to-each'

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#model'
 import type { Condition } from '../solve/Condition.ts'
-import { namesIn } from '../validity/memo/namesIn.ts'
+import { factsIn, partsOf } from '../validity/application/partsOf.ts'
 import type { Party } from './createBench.ts'
 
 /**
@@ -14,12 +14,12 @@ export function isRuledOut(
 ): boolean {
   const { look } = party
   if (look.ask(about).kind === 'none') return true
-  const parts = given.flatMap((condition) => partsOf(party, condition))
+  const parts = given.flatMap((condition) => partsOf(look, condition))
   const stated = new Set(parts.map(({ rule }) => JSON.stringify(rule)))
-  if (about.some((condition) => partsOf(party, condition).some((part) => denies(part, stated))))
+  if (about.some((condition) => partsOf(look, condition).some((part) => denies(part, stated))))
     return true
-  const read = new Set(about.flatMap((condition) => factsOf(party, condition)))
-  const related = parts.filter((part) => factsOf(party, part).some((fact) => read.has(fact)))
+  const read = new Set(about.flatMap((condition) => factsIn(look, condition)))
+  const related = parts.filter((part) => factsIn(look, part).some((fact) => read.has(fact)))
   return related.length > 0 && look.ask([...related, ...about]).kind === 'none'
 }
 
@@ -29,19 +29,4 @@ function denies({ rule, is }: Condition, stated: ReadonlySet<string>): boolean {
     return false
   const [denied] = [rule['!']].flat() as readonly Json[]
   return stated.has(JSON.stringify(denied))
-}
-
-/** What must all be true for a condition to be true. */
-function partsOf(party: Party, { rule, is }: Condition): readonly Condition[] {
-  if (is.length !== 1 || is[0] !== 'true' || !isObject(rule)) return [{ rule, is }]
-  const { and: members, rule: name } = rule
-  if (Array.isArray(members))
-    return (members as readonly Json[]).flatMap((each) => partsOf(party, { rule: each, is }))
-  const named = typeof name === 'string' ? party.look.bundle.rules[name] : undefined
-  return named ? partsOf(party, { rule: named.rule, is }) : [{ rule, is }]
-}
-
-function factsOf({ look }: Party, { rule }: Condition): readonly string[] {
-  const { facts, rules } = namesIn(rule)
-  return [...facts, ...[...rules].flatMap((name) => [...look.factsOf(name)])]
 }

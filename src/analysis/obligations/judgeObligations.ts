@@ -1,4 +1,4 @@
-import { type Memo, type Obligation, toJson, fromJson } from '#model'
+import { type Memo, type Obligation, toJson, fromJson, type WithinObligation } from '#model'
 import { createAsker } from '../validity/memo/createAsker.ts'
 import type { Subject } from '../validity/Subject.ts'
 import { createBench, type Bench } from './createBench.ts'
@@ -75,7 +75,7 @@ const groups = ['figures', 'flows', 'forms', 'application'] as const
 
 function groupOf({ bundle }: Subject, obligation: Obligation): (typeof groups)[number] {
   const { kind } = obligation
-  if (kind === 'kept' || (kind === 'within' && !obligation.by)) return 'figures'
+  if (kind === 'kept' || (kind === 'within' && isFigure(obligation))) return 'figures'
   if (kind === 'always-shown' && !obligation.on.screens && !obligation.on.documents)
     return 'figures'
   if (kind === 'never' && ('preset' in obligation.never || 'asked' in obligation.never))
@@ -83,6 +83,9 @@ function groupOf({ bundle }: Subject, obligation: Obligation): (typeof groups)[n
   if (readsFlows(bundle, obligation)) return 'flows'
   return kind === 'never' && !('act' in obligation.never) ? 'forms' : 'application'
 }
+
+const isFigure = ({ by, told, waits, unstarted }: WithinObligation) =>
+  !by && !told && !waits && !unstarted
 
 function look(
   subject: Subject,

@@ -18,7 +18,7 @@ interface Recorded {
 /**
  * The recorded weakenings of a lender's obligations, by id; undefined of one that is tried with
  * another lender. Floors of the law and approvals are left out: they would stop some of these
- * files first.
+ * files first, and so would translations of words that they take away.
  */
 export function readWeakenings(
   root: string,
@@ -29,7 +29,9 @@ export function readWeakenings(
   if (!existsSync(file)) return () => []
   const recorded = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Recorded>>
   const left = ['lending/law.json', 'lending/approvals.json']
-  const files = new Map([...readFiles(root)].filter(([path]) => !left.includes(path)))
+  const files = new Map(
+    [...readFiles(root)].filter(([path]) => !left.includes(path) && !isTranslation(path)),
+  )
   const memo = createMemo()
   return (id) => {
     const own = Object.hasOwn(recorded, id) ? recorded[id]! : undefined
@@ -46,3 +48,5 @@ export function readWeakenings(
     })
   }
 }
+
+const isTranslation = (path: string) => /(^|\/)languages\//.test(path)

@@ -76,11 +76,12 @@ export function runObligationMutations(
 }
 
 /**
- * Who reads answers that are not even kept as facts reads nothing; and where it still binds the
- * lender, other lenders that it binds change nothing.
+ * Who reads answers that are not even kept as facts reads nothing; where it still binds the lender,
+ * other lenders that it binds change nothing; and what a proof rests on is proven itself.
  */
 const asksNoLess = ({ pointer, before, after }: ObligationMutation): boolean =>
   pointer.split('/')[3] === 'applies' ||
+  pointer.split('/').includes('always') ||
   (before.kind === 'not-read-by' && after.kind === 'not-read-by' && after.by.includes('facts'))
 
 function derivedFrom(

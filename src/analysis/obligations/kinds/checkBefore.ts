@@ -84,9 +84,9 @@ export function checkNever(
   return acts.map((act) => {
     const about = [...known, condition]
     const standings = act.standings
-      .map(({ conditions, not }) => ({
+      .map(({ conditions, ...standing }) => ({
+        ...standing,
         conditions: [...givenAlways(party, [...conditions, ...about]), ...about, ...conditions],
-        not,
         isOver: isRuledOut(party, conditions, [...givenAlways(party, about), ...about]),
       }))
       .filter(({ isOver }) => !isOver)

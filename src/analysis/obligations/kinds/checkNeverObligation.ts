@@ -7,6 +7,7 @@ import {
   type JsonObject,
   type NeverObligation,
 } from '#model'
+import { mergeFacts } from '../../facts/mergeFacts.ts'
 import { playApplication } from '../../play/playApplication.ts'
 import { sampleAnswer } from '../../sample/sampleAnswer.ts'
 import { answerWithout } from '../../validity/forms/answerWithout.ts'
@@ -223,19 +224,9 @@ function withFacts(
 ): Counterexample | undefined {
   if (Object.keys(facts).length === 0) return play
   if ('flow' in play) return undefined
-  const own = { ...play, facts: merge(play.facts, facts) }
+  const own = { ...play, facts: mergeFacts(play.facts, facts) }
   const { opened } = playApplication(given.engine, given.bundle.lifecycle, own)
   return opened?.isOpen && opened.issues.length === 0 ? own : undefined
-}
-
-function merge(facts: JsonObject, others: JsonObject): JsonObject {
-  return Object.fromEntries([
-    ...Object.entries(facts),
-    ...Object.entries(others).map(([name, value]) => {
-      const before = facts[name]
-      return [name, isObject(before) && isObject(value) ? merge(before, value) : value] as const
-    }),
-  ])
 }
 
 /** Proven if the form takes exactly this answer somewhere; broken if it takes it nowhere. */

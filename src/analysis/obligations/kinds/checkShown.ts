@@ -39,9 +39,9 @@ function onScreen(
   const [open, conditional] = sift(shown, obligation.texts)
   if (open) return [proven]
   const why = `“${act.title}” can be shown without ${named(obligation)}`
-  const standings = act.standings.map(({ conditions, not }) => ({
-    conditions: [...conditions, ...conditional],
-    not,
+  const standings = act.standings.map((standing) => ({
+    ...standing,
+    conditions: [...standing.conditions, ...conditional],
   }))
   return [reachWithout(party, { party: of }, { ...act, standings }, why)]
 }

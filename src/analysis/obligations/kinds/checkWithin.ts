@@ -1,6 +1,9 @@
 import type { KeptObligation, LendingDeadline, WithinObligation } from '#model'
 import type { Bench } from '../createBench.ts'
+import { dayOf } from '../dayOf.ts'
 import { broken, proven, undecided, type Ruling } from '../Ruling.ts'
+import { checkTold } from './checkTold.ts'
+import { checkWaits } from './checkWaits.ts'
 
 const file = 'lending/deadlines.json'
 
@@ -9,7 +12,7 @@ const file = 'lending/deadlines.json'
  * the last day alone makes no one do it.
  */
 export function checkWithin(bench: Bench, obligation: WithinObligation): readonly Ruling[] {
-  const { deadline: name, from, calendar, means, by } = obligation
+  const { deadline: name, from, calendar, means, by, told, waits, unstarted } = obligation
   const own = bench.given.bundle.lending.deadlines?.deadlines[name]
   const pointer = `/deadlines/${name}`
   if (!own) return [broken(`there is no deadline “${name}”`, { file, pointer: '/deadlines' })]
@@ -25,12 +28,21 @@ export function checkWithin(bench: Bench, obligation: WithinObligation): readonl
   if (differs !== undefined)
     return [broken(`of the deadline “${own.title}”: ${differs}`, { file, pointer })]
   if (means !== 'DUE') return [proven]
+  if (told) return checkTold(bench, obligation)
+  if (waits) return checkWaits(bench, obligation, waits)
+  if (unstarted)
+    return dayOf(bench, from) !== undefined
+      ? [
+          broken(`an application counts it from ${from}, and nothing shows who acts`, {
+            file,
+            pointer,
+          }),
+        ]
+      : [proven]
   if (!by)
     return [
       undecided(
-        own.forLender || own.doneBy
-          ? 'the last day is worked out as the law counts it, but a person has to act by then'
-          : 'the last day is worked out as the law counts it, and nothing here shows who acts by then',
+        'the last day is worked out as the law counts it, but nothing shows who acts by then',
       ),
     ]
   return by.map((id) => worksBy(bench, id, obligation))

@@ -1,7 +1,8 @@
 import { assign, readFact } from '#engine'
-import type { Json, JsonObject, Screen } from '#model'
+import { isObject, type Json, type JsonObject, type Screen } from '#model'
 import { givenByServer } from '../../facts/givenByServer.ts'
 import type { Condition } from '../../solve/Condition.ts'
+import { writeRules } from '../../solve/withRulesWritten.ts'
 import type { Solution } from '../../solve/Solution.ts'
 import { answersWithout } from '../forms/answersWithout.ts'
 import { asksSurely } from '../forms/asksSurely.ts'
@@ -10,6 +11,7 @@ import { fails, holds } from './conditions.ts'
 import { factsSet } from './factsSet.ts'
 import type { Look } from './Look.ts'
 import type { Standing } from './Standing.ts'
+import { factsIn, partsOf } from './partsOf.ts'
 import { touches } from './touches.ts'
 
 type Sets = Readonly<Record<string, Json>>
@@ -21,6 +23,7 @@ interface Giver {
   readonly standings: readonly Standing[]
 }
 
+const overLists = new Set(['some', 'all', 'none', 'map', 'filter', 'reduce'])
 const anyTime: Standing = { conditions: [], not: [] }
 /** How many steps back to check whether the setter of a fact can occur. */
 const mostSteps = 6
@@ -124,9 +127,31 @@ class Reach {
     for (const choice of choices) {
       const answer = askWith(choice, all)
       if (answer.kind === 'found') return answer
-      if (answer.kind === 'unsure') last = answer
+      if (answer.kind === 'unsure' && !this.isOver(choice, all)) last = answer
     }
     return last
+  }
+
+  /**
+   * Whether some value alone rules conditions out: tried with those parts of them that read its
+   * fact, in which what other parts state is true, since fewer conditions are met more often.
+   */
+  private isOver(choice: JsonObject, all: readonly Condition[]): boolean {
+    const { look } = this
+    const parts = all.flatMap((each) => partsOf(look, each))
+    const stated = new Set(
+      parts.filter(({ is }) => is.join() === 'true').map(({ rule }) => this.written(rule)),
+    )
+    return Object.entries(choice).some(([fact, value]) => {
+      const own = parts
+        .filter((part) => factsIn(look, part).includes(fact))
+        .map(({ rule, is }) => ({ rule: withStated(JSON.parse(this.written(rule)), stated), is }))
+      return own.length > 0 && look.askWith({ [fact]: value }, own).kind === 'none'
+    })
+  }
+
+  private written(rule: Json): string {
+    return JSON.stringify(writeRules(rule, this.look.engine.rules, true))
   }
 
   private readBy({ rule }: Condition) {
@@ -150,6 +175,21 @@ class Reach {
     }
     return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
   }
+}
+
+/** The parts of an expression that are stated elsewhere, as true; not the expression itself. */
+function withStated(node: Json, stated: ReadonlySet<string>, isWhole = true): Json {
+  if (!isWhole && stated.has(JSON.stringify(node))) return true
+  if (Array.isArray(node)) return node.map((each) => withStated(each as Json, stated, false))
+  return isObject(node)
+    ? Object.fromEntries(
+        Object.entries(node).map(([key, member]) => [
+          key,
+          // Names inside lists are those of elements.
+          overLists.has(key) ? member : withStated(member, stated, false),
+        ]),
+      )
+    : node
 }
 
 /** What answers to a screen without the consent set. */

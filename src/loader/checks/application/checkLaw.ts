@@ -38,14 +38,14 @@ type Keys = readonly string[]
 
 /**
  * Checks every figure, list and text that a law bounds (lending/law.json). With a lender, only what
- * bounds its charter; without one, what bounds every lender.
+ * bounds its charter or product; without one, what bounds every lender.
  */
 export function checkLaw(parts: Read, org?: Org): LawDiagnostic[] {
   return Object.entries(parts.lending.law?.floors ?? {}).flatMap(([name, floor]) => {
-    const { charters, until, bounds } = floor
-    const isMeant = org
-      ? charters !== undefined && leavesOut({ charters }, org) === undefined
-      : charters === undefined
+    const { charters, products, until, bounds } = floor
+    const isOfSome = charters !== undefined || products !== undefined
+    const meant = { ...(charters && { charters }), ...(products && { products }) }
+    const isMeant = org ? isOfSome && leavesOut(meant, org) === undefined : !isOfSome
     return until === undefined && isMeant
       ? bounds.flatMap((bound) => checkBound(name, floor, bound, parts))
       : []
