@@ -43,14 +43,16 @@ export function checkConsented(
 }
 
 /** The act of lending/consents.json that keeps the server from the work without a receipt. */
-function holdsBack(party: Party, act: Act, { type, texts }: ObligedConsent): readonly Ruling[] {
+function holdsBack(party: Party, act: Act, consent: ObligedConsent): readonly Ruling[] {
   const { work } = act
   if (work === undefined) return []
+  const { type, texts, without } = consent
   const all = Object.values(party.look.bundle.lending.consents?.acts ?? {})
   const isHeld = all.some(
     (each) =>
       isActOf(each, party.of, work, party.lifecycle.work[work]!) &&
       Object.hasOwn(each.consents, type) &&
+      (each.without === undefined || each.without === without) &&
       each.consents[type]!.every((text) => texts.includes(text)),
   )
   if (isHeld) return [proven]
