@@ -19,7 +19,7 @@ import { TaskList } from '../src/app/screens/flow/TaskList.tsx'
 import { consoleSettings } from './consoleSettings.ts'
 import { OpenedDocument } from './OpenedDocument.tsx'
 import { MaintenanceScreen } from '../src/app/screens/MaintenanceScreen.tsx'
-import type { Work } from '../src/app/screens/work/Work.ts'
+import type { RepresentedWork } from '../src/app/screens/work/RepresentedWork.ts'
 import { WorkList } from '../src/app/screens/work/WorkList.tsx'
 import { PageBody } from '../src/app/shell/PageBody.tsx'
 import { PageHeading } from '../src/app/shell/PageHeading.tsx'
@@ -72,7 +72,11 @@ const acts = [
   isNeeded: index === 0,
 }))
 
-const helped: Work = { role: 'agent', isActing: false, applications: [{ ...own, role: 'agent' }] }
+const helped: RepresentedWork = {
+  role: 'agent',
+  isActing: false,
+  applications: [{ ...own, role: 'agent' }],
+}
 
 const file: ConsoleFile = {
   uuid: own.uuid,
@@ -96,7 +100,7 @@ const file: ConsoleFile = {
   secrets: [],
 }
 const longNamed = 'Maximiliana Konstantina Featherstonehaugh-Wolfeschlegelsteinhausen'
-const sent: Work = {
+const sent: RepresentedWork = {
   role: 'broker',
   isActing: true,
   applications: [
@@ -235,7 +239,7 @@ const windowIn = (phase: WindowPhase, isForeign = false): PageState => ({
   answers: {},
 })
 
-const workOf = (work: Work, role: 'agent' | 'broker') => (
+const workOf = (work: RepresentedWork, role: 'agent' | 'broker') => (
   <Dashboard>
     <WorkList role={role} work={work} />
   </Dashboard>

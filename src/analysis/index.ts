@@ -29,7 +29,12 @@ export { runCase } from './cases/runCase.ts'
 export { createEngine } from './createEngine.ts'
 export { proposeMigrations } from './diff/proposeMigrations.ts'
 export { compareBundles } from './diff/compareBundles.ts'
-export type { Difference, DifferenceKind, Example, DifferenceResult } from './diff/Difference.ts'
+export type {
+  Difference,
+  DifferenceKind,
+  DifferenceExample,
+  DifferenceResult,
+} from './diff/Difference.ts'
 export { createNames } from './english/createNames.ts'
 export { describePolicy } from './english/describePolicy.ts'
 export { describeRules, type DescribedRule } from './english/describeRules.ts'

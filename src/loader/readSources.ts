@@ -13,7 +13,7 @@ import { mergeOrg } from './org/mergeOrg.ts'
 import { orgBaseFile } from './org/orgBaseFile.ts'
 import { sharedOrg } from './org/sharedOrg.ts'
 import { repeatedInOrg } from './org/repeatedInOrg.ts'
-import { kindOf, type Kind } from './shape/kindOf.ts'
+import { kindOf, type ShapeKind } from './shape/kindOf.ts'
 import type { Sources } from './Sources.ts'
 
 export interface SourceDiagnostic extends Diagnostic {
@@ -245,8 +245,8 @@ class SourceReader {
   #read(
     path: string,
     text: string,
-    kind: Kind,
-    { org, patched }: { readonly org?: string; readonly patched?: Kind } = {},
+    kind: ShapeKind,
+    { org, patched }: { readonly org?: string; readonly patched?: ShapeKind } = {},
   ): JsonObject | undefined {
     const { memo } = this.#given
     // Everything that a shape, and the schema that a file names, can depend on.

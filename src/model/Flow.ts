@@ -96,7 +96,7 @@ export interface Step {
   /** Key of `progress[].groups` that the step belongs to. */
   readonly progress?: string
   /** What submitting this step consents to, by consent type (SOFT_CREDIT, TERMS_PRIVACY …). */
-  readonly consents?: Readonly<Record<string, Consent>>
+  readonly consents?: Readonly<Record<string, FlowConsent>>
 }
 
 /**
@@ -115,7 +115,7 @@ export interface Next {
   readonly alert?: string
 }
 
-export interface Consent {
+export interface FlowConsent {
   /** Text id: texts/<id>.json. The receipt stores the text's version and hash. */
   readonly text: string
   /**

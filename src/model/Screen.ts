@@ -1,4 +1,4 @@
-import type { Consent } from './Flow.ts'
+import type { FlowConsent } from './Flow.ts'
 import type { Json } from './Json.ts'
 import type { FactFormat } from './Tracker.ts'
 
@@ -39,7 +39,7 @@ export interface Screen {
    */
   readonly parts?: Readonly<Record<string, FormPart>>
   /** What submitting consents to, as in a step of a flow. */
-  readonly consents?: Readonly<Record<string, Consent>>
+  readonly consents?: Readonly<Record<string, FlowConsent>>
   /**
    * While this rule is true, the screen can be opened and submitted although the status routes
    * elsewhere. Without it: only while the status routes here.

@@ -22,8 +22,8 @@ export { takeAnswer, signedEvent } from './answers/takeAnswer.ts'
 export { civilDate } from './dates/civilDate.ts'
 export { daysLater } from './dates/daysLater.ts'
 export { type DraftSession, type MovedDraft, moveDraft } from './drafts/moveDraft.ts'
-export { type Outcome, type Tried, tryDraft } from './drafts/tryDraft.ts'
-export type { Question } from './drafts/Question.ts'
+export { type DraftOutcome, type Tried, tryDraft } from './drafts/tryDraft.ts'
+export type { DraftQuestion } from './drafts/DraftQuestion.ts'
 export { describeApplication } from './describe/describeApplication.ts'
 export { type Applicant, describeIdentity } from './describe/describeIdentity.ts'
 export { describePerson } from './describe/describePerson.ts'
@@ -88,7 +88,7 @@ export {
 } from './register/describeRegister.ts'
 export { type FailedEdit, findFailedEdits } from './register/findFailedEdits.ts'
 export { writeRegister } from './register/writeRegister.ts'
-export { describeReport, type Report } from './report/describeReport.ts'
+export { describeReport, type PipelineReport } from './report/describeReport.ts'
 export { stagesOf } from './report/stagesOf.ts'
 export { allProofsOf } from './signers/allProofsOf.ts'
 export { findSigner } from './signers/findSigner.ts'
@@ -113,14 +113,14 @@ export { startOfDay } from './dates/startOfDay.ts'
 export {
   type Carrying,
   type JobRecords,
-  type Task as WorkTask,
+  type OrderTask as WorkTask,
   type TaskResponse,
   carryOut,
   giveUp,
 } from './handlers/carryOut.ts'
 export {
   type RegistrationRecords,
-  type Submission,
+  type ApplicationSubmission,
   createApplication,
 } from './handlers/createApplication.ts'
 export { type FileRecords, doAct } from './handlers/doAct.ts'

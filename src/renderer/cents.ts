@@ -1,7 +1,7 @@
 import { formatAmount } from './amount.ts'
-import { readNumber, type NumberLimits, type NumberReading } from './numbers/readNumber.ts'
+import { readNumber, type TypedNumberLimits, type NumberReading } from './numbers/readNumber.ts'
 
-type Limits = Pick<NumberLimits, 'minimum' | 'maximum'>
+type Limits = Pick<TypedNumberLimits, 'minimum' | 'maximum'>
 
 /** Whole cents of a text in dollars ("$1,250.5" → 125050). */
 export function readCents(text: string, { minimum, maximum }: Limits): NumberReading {

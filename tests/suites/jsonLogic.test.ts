@@ -4,7 +4,7 @@ import jsonLogic from 'json-logic-js'
 import { describe, expect, it } from 'vitest'
 import { evaluateAlone } from '#engine'
 import type { Json } from '#model'
-import type { Outcome } from '../../src/cli/conform/Outcome.ts'
+import type { CaseOutcome } from '../../src/cli/conform/CaseOutcome.ts'
 import { outsideRuleProfile } from '../../src/cli/conform/suites/outsideRuleProfile.ts'
 import { runJsonLogicSuite } from '../../src/cli/conform/suites/runJsonLogicSuite.ts'
 import { suites } from './suites.ts'
@@ -21,7 +21,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(root!, path), 'u
 
 describe.skipIf(!root)('the public JSON-Logic suite (not run: LINTEL_SUITES is not set)', () => {
   it('every case inside the strict profile comes out as the suite says', () => {
-    const { passed, failures, skipped } = runJsonLogicSuite(root!, () => undefined) as Outcome
+    const { passed, failures, skipped } = runJsonLogicSuite(root!, () => undefined) as CaseOutcome
     console.log(
       `JSON-Logic: ${passed.length} of ${passed.length + failures.length + skipped.length} cases lie in the profile and hold`,
     )

@@ -6,7 +6,7 @@ import type { Cause } from './Cause.ts'
 import type { Seen } from './coverage/Seen.ts'
 
 /** Where a result differs from the promise, and how. */
-export type Difference = Pick<CaseFailure, 'at' | 'expected' | 'actual'>
+export type CaseDifference = Pick<CaseFailure, 'at' | 'expected' | 'actual'>
 
 /** How cases of one kind are put to an engine, ours or another's, and compared with its result. */
 export interface Kind<One extends Case> {
@@ -18,11 +18,15 @@ export interface Kind<One extends Case> {
    */
   readonly see: (subject: CaseSubject, one: One, seen?: Seen) => JsonObject | CaseFailure
   /** The first difference between the promise and an engine's result. */
-  readonly compare: (one: One, result: JsonObject, subject: CaseSubject) => Difference | undefined
+  readonly compare: (
+    one: One,
+    result: JsonObject,
+    subject: CaseSubject,
+  ) => CaseDifference | undefined
   /** Why our engine's result differs; `at` where more can be said of the place. */
   readonly cause: (
     subject: CaseSubject,
     one: One,
-    difference: Difference,
+    difference: CaseDifference,
   ) => Cause & { readonly at?: string }
 }

@@ -1,12 +1,12 @@
 import { isSame, type Json, type JsonObject } from '#model'
-import type { Difference } from './Kind.ts'
+import type { CaseDifference } from './Kind.ts'
 
 /** The first of these members whose promised and found values differ; a missing one is null. */
 export function differenceAt(
   members: readonly string[],
   promised: JsonObject,
   found: JsonObject,
-): Difference | undefined {
+): CaseDifference | undefined {
   const at = members.find((member) => !isSame(valueOf(promised, member), valueOf(found, member)))
   return at === undefined
     ? undefined

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#model'
 import type { Case } from './Case.ts'
 import type { CaseSubject } from './CaseSubject.ts'
-import type { Difference } from './Kind.ts'
+import type { CaseDifference } from './Kind.ts'
 import { kindOfCase, type CaseKind } from './kindOfCase.ts'
 import { kinds } from './kinds/index.ts'
 import { subjectOf } from './subjectOf.ts'
@@ -13,7 +13,7 @@ export interface PutCase {
   readonly of?: 'signer'
   readonly given: JsonObject
   /** How a result differs from the promise; undefined if it does not. */
-  readonly judge: (result: JsonObject) => Difference | undefined
+  readonly judge: (result: JsonObject) => CaseDifference | undefined
 }
 
 /** Undefined if the lender has no co-signers and the case is about them. */

@@ -47,7 +47,7 @@ export type DifferenceResult = 'same' | 'different' | 'undecided'
  * Someone who is treated differently: facts of an application in addition to the lender's own
  * (`org`, `flags`), or an answer to a form; and the result on both sides.
  */
-export interface Example {
+export interface DifferenceExample {
   readonly facts: JsonObject
   readonly before: string
   readonly after: string
@@ -67,7 +67,7 @@ export interface Difference {
   readonly after?: Json
   /** Set if someone could be treated differently. */
   readonly result?: DifferenceResult
-  readonly example?: Example
+  readonly example?: DifferenceExample
   /** For `undecided`: the reasons. */
   readonly why?: readonly string[]
 }

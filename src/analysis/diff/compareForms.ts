@@ -3,7 +3,7 @@ import { evaluateRule } from '#engine'
 import { withoutWords } from '#loader'
 import type { Outcome } from '../solve/Condition.ts'
 import { changedChecks } from './changedFields.ts'
-import type { Comparison, Side } from './Comparison.ts'
+import type { Comparison, ComparedSide } from './Comparison.ts'
 import type { Difference } from './Difference.ts'
 import { findAnswer } from './findAnswer.ts'
 import { findDifference } from './findDifference.ts'
@@ -55,15 +55,15 @@ function compareForm(comparison: Comparison, form: string): readonly Difference[
 function judgedOtherwise(
   comparison: Comparison,
   form: string,
-  accepting: Side,
-  refusing: Side,
+  accepting: ComparedSide,
+  refusing: ComparedSide,
 ): readonly Difference[] {
   const found = findAnswer(comparison, form, accepting, refusing)
   if (!found) return []
   const results = {
     [accepting]: 'accepted',
     [refusing]: `refused at ${found.validationError}`,
-  } as Readonly<Record<Side, string>>
+  } as Readonly<Record<ComparedSide, string>>
   const what =
     refusing === 'after'
       ? 'refuses an answer that it accepted.'
@@ -88,7 +88,7 @@ function holdsForTheSame(comparison: Comparison, rule: string): boolean {
     after: comparison.nameOf('after', rule),
   }
   const otherwise: readonly Outcome[] = ['false', 'unknown']
-  const question = (side: Side, other: Side) => ({
+  const question = (side: ComparedSide, other: ComparedSide) => ({
     conditions: [
       { rule: { rule: names[side] }, is: ['true'] as const },
       { rule: { rule: names[other] }, is: otherwise },

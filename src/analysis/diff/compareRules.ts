@@ -3,7 +3,7 @@ import { isSame, type Rule, type RuleValue } from '#model'
 import type { Condition, Outcome } from '../solve/Condition.ts'
 import type { Comparison } from './Comparison.ts'
 import type { Difference } from './Difference.ts'
-import { findDifference, type Found } from './findDifference.ts'
+import { findDifference, type FoundDifference } from './findDifference.ts'
 import { valueChanges } from './valueChanges.ts'
 
 const changes: readonly (readonly [readonly Outcome[], readonly Outcome[]])[] = [
@@ -79,7 +79,7 @@ function compareValues(
   name: string,
   gives: RuleValue,
   questions: readonly (readonly Condition[])[],
-): Found {
+): FoundDifference {
   const found = findDifference(
     comparison,
     questions.map((conditions) => ({ conditions })),

@@ -1,9 +1,9 @@
 import { evaluateRule } from '#engine'
 import type { JsonObject } from '#model'
 import type { Condition } from '../solve/Condition.ts'
-import type { Comparison, Side } from './Comparison.ts'
+import type { Comparison, ComparedSide } from './Comparison.ts'
 import type { Difference } from './Difference.ts'
-import { findDifference, type Question } from './findDifference.ts'
+import { findDifference, type DifferenceQuestion } from './findDifference.ts'
 import type { Way } from './Way.ts'
 
 /**
@@ -44,7 +44,7 @@ function compareWay(comparison: Comparison, was: Way, now: Way): Difference {
  * One question per pair of entries with different targets: who takes the one before and the other
  * now?
  */
-function questionsOf(comparison: Comparison, was: Way, now: Way): readonly Question[] {
+function questionsOf(comparison: Comparison, was: Way, now: Way): readonly DifferenceQuestion[] {
   const [befores, afters] = [cases(comparison, 'before', was), cases(comparison, 'after', now)]
   return befores.flatMap((one) =>
     afters
@@ -53,7 +53,7 @@ function questionsOf(comparison: Comparison, was: Way, now: Way): readonly Quest
   )
 }
 
-function cases(comparison: Comparison, side: Side, { entries, otherwise }: Way) {
+function cases(comparison: Comparison, side: ComparedSide, { entries, otherwise }: Way) {
   const passed: Condition[] = []
   const found: { readonly to: string; readonly conditions: readonly Condition[] }[] = []
   for (const { when, to } of entries) {
@@ -67,7 +67,7 @@ function cases(comparison: Comparison, side: Side, { entries, otherwise }: Way) 
 
 function take(
   { before, after }: Comparison,
-  side: Side,
+  side: ComparedSide,
   { entries, otherwise }: Way,
   facts: JsonObject,
 ): string {
@@ -80,7 +80,7 @@ function take(
 
 /** By the names that both sides share, so that a rule with a changed meaning counts. */
 function isSame(comparison: Comparison, was: Way, now: Way): boolean {
-  const signature = (side: Side, { entries, otherwise }: Way) =>
+  const signature = (side: ComparedSide, { entries, otherwise }: Way) =>
     JSON.stringify([
       otherwise,
       entries.map(({ when, to }) => [

@@ -4,7 +4,7 @@ import { isSame, canonicalJson, type Json, type JsonObject, type Rule } from '#m
 import { setFact } from '../facts/setFact.ts'
 import type { Subject } from '../validity/Subject.ts'
 import { compareMeanings } from './compareMeanings.ts'
-import type { Comparison, Side } from './Comparison.ts'
+import type { Comparison, ComparedSide } from './Comparison.ts'
 import { translateRule } from './translateRule.ts'
 import { today } from '../play/today.ts'
 
@@ -33,8 +33,8 @@ export function createComparison(before: Subject, after: Subject): Comparison {
     return found
   }
   const same = compareMeanings(before.bundle.rules, after.bundle.rules, readsOwnFacts)
-  const nameOf = (side: Side, rule: string) => (same.has(rule) ? rule : `${side}:${rule}`)
-  const translate = (side: Side, rule: Json) =>
+  const nameOf = (side: ComparedSide, rule: string) => (same.has(rule) ? rule : `${side}:${rule}`)
+  const translate = (side: ComparedSide, rule: Json) =>
     translateRule(rule, {
       rule: (name) => nameOf(side, name),
       fact: (name) => (isDiffering(name) ? `${side}:lender.${name}` : name),
@@ -45,7 +45,7 @@ export function createComparison(before: Subject, after: Subject): Comparison {
       rules.set(nameOf(side, name), { ...rule, rule: translate(side, rule.rule) })
 
   const shared = Object.entries(own.before).filter(([name]) => !differing.has(name))
-  const lender = (side: Side) =>
+  const lender = (side: ComparedSide) =>
     nest(Object.entries(own[side]).filter(([name]) => differing.has(name)))
   const known: JsonObject = {
     today,

@@ -2,9 +2,9 @@ import { isObject, type Json } from '#model'
 import { sayLiteral } from '../english/sayLiteral.ts'
 import type { DifferenceKind } from './Difference.ts'
 import { diffWords } from './diffWords.ts'
-import type { Change } from './jsonChanges.ts'
+import type { JsonChange } from './jsonChanges.ts'
 
-type Say = (change: Change, file: string) => readonly [DifferenceKind, string]
+type Say = (change: JsonChange, file: string) => readonly [DifferenceKind, string]
 
 const words = new Set([
   'title',
@@ -79,13 +79,16 @@ const sayings: readonly (readonly [RegExp, Say])[] = [
   [/^flows\//, sayFlow],
 ]
 
-export function describeChange(change: Change, file: string): readonly [DifferenceKind, string] {
+export function describeChange(
+  change: JsonChange,
+  file: string,
+): readonly [DifferenceKind, string] {
   if (change.isOrder)
     return ['order', `The order of ${change.keys.join(' ') || 'the parts'} in ${file} changed.`]
   return sayings.find(([pattern]) => pattern.test(file))![1](change, file)
 }
 
-function sayFlow(change: Change, file: string): readonly [DifferenceKind, string] {
+function sayFlow(change: JsonChange, file: string): readonly [DifferenceKind, string] {
   const [part, step, key] = change.keys
   const id = file.slice('flows/'.length, -'.json'.length)
   if (part === undefined) return ['flow', `The flow “${id}” ${become(change)}.`]
@@ -102,7 +105,7 @@ function sayFlow(change: Change, file: string): readonly [DifferenceKind, string
 }
 
 /** A changed mapping: the answer that an application, or what an act makes, takes a part from. */
-function sayTaken({ keys, before, after }: Change): string | undefined {
+function sayTaken({ keys, before, after }: JsonChange): string | undefined {
   const [first, second, third, fourth] = keys
   const isBegin = first === 'begin' && second === 'takes'
   const isMade = first === 'events' && third === 'makes' && fourth !== undefined
@@ -116,7 +119,7 @@ function sayTaken({ keys, before, after }: Change): string | undefined {
   return `${maker} takes ${member} from the answer ${now}${no}.`
 }
 
-function sayForm(change: Change, file: string): readonly [DifferenceKind, string] {
+function sayForm(change: JsonChange, file: string): readonly [DifferenceKind, string] {
   const { keys } = change
   const form = file.slice('schemas/'.length).replace(/(\.ui)?\.json$/, '')
   if (keys.length === 0)
@@ -141,7 +144,7 @@ function sayForm(change: Change, file: string): readonly [DifferenceKind, string
   return [isWords ? 'field-words' : 'field', `${place} ${rest || 'the whole'} ${become(change)}.`]
 }
 
-function sayText(change: Change, file: string): readonly [DifferenceKind, string] {
+function sayText(change: JsonChange, file: string): readonly [DifferenceKind, string] {
   const id = file.slice('texts/'.length, -'.json'.length)
   if (change.keys.length === 0)
     return change.before === undefined
@@ -150,7 +153,7 @@ function sayText(change: Change, file: string): readonly [DifferenceKind, string
   return ['text', `The text “${id}”, ${change.keys.join(' ')}: ${become(change)}.`]
 }
 
-function sayOrg(change: Change): readonly [DifferenceKind, string] {
+function sayOrg(change: JsonChange): readonly [DifferenceKind, string] {
   const [part, ...rest] = change.keys
   if (part === 'flags') return ['flag', `The flag “${rest.join('.')}” ${become(change)}.`]
   if (part === 'theme') return ['theme', `The theme’s ${rest.join(' ')} ${become(change)}.`]
@@ -158,7 +161,7 @@ function sayOrg(change: Change): readonly [DifferenceKind, string] {
 }
 
 /** "was 1 and is 2". */
-function become({ keys = [], before, after }: Partial<Change>): string {
+function become({ keys = [], before, after }: Partial<JsonChange>): string {
   if (before === undefined) return 'is new'
   if (after === undefined) return 'is gone'
   if (isPlainList(before) && isPlainList(after)) {

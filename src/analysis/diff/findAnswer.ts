@@ -5,7 +5,7 @@ import { sampleAnswer, type Wanted } from '../sample/sampleAnswer.ts'
 import { solve } from '../solve/solve.ts'
 import { boundaryValues } from './boundaryValues.ts'
 import { changedChecks, changedFields } from './changedFields.ts'
-import type { Comparison, Side } from './Comparison.ts'
+import type { Comparison, ComparedSide } from './Comparison.ts'
 import { today } from '../play/today.ts'
 
 export interface FoundAnswer {
@@ -21,8 +21,8 @@ export interface FoundAnswer {
 export function findAnswer(
   comparison: Comparison,
   form: string,
-  accepts: Side,
-  refuses: Side,
+  accepts: ComparedSide,
+  refuses: ComparedSide,
 ): FoundAnswer | undefined {
   const [taker, refuser] = [comparison[accepts], comparison[refuses]]
   const [scope, other] = [taker, refuser].map(({ bundle }) => createContext(bundle.org, today)) as [
@@ -45,8 +45,8 @@ export function findAnswer(
 function* wishes(
   comparison: Comparison,
   form: string,
-  accepts: Side,
-  refuses: Side,
+  accepts: ComparedSide,
+  refuses: ComparedSide,
 ): Generator<Wanted> {
   yield {}
   const schemas = (['before', 'after'] as const).map(

@@ -2,15 +2,15 @@ import type { JsonObject } from '#model'
 import type { Condition } from '../solve/Condition.ts'
 import { solve } from '../solve/solve.ts'
 import type { Comparison } from './Comparison.ts'
-import type { Example } from './Difference.ts'
+import type { DifferenceExample } from './Difference.ts'
 
 /** A way in which someone could be treated differently. */
-export interface Question {
+export interface DifferenceQuestion {
   readonly conditions: readonly Condition[]
 }
 
-export type Found =
-  | { readonly result: 'different'; readonly example: Example }
+export type FoundDifference =
+  | { readonly result: 'different'; readonly example: DifferenceExample }
   | { readonly result: 'same' }
   | { readonly result: 'undecided'; readonly why: readonly string[] }
 
@@ -22,9 +22,9 @@ const budget = 5_000
  */
 export function findDifference(
   comparison: Comparison,
-  questions: readonly Question[],
+  questions: readonly DifferenceQuestion[],
   outcome: (side: 'before' | 'after', facts: JsonObject) => string,
-): Found {
+): FoundDifference {
   const why = new Set<string>()
   const open = questions.filter(({ conditions }) => !isContradiction(conditions))
   for (const [index, space] of comparison.spaces.entries()) {

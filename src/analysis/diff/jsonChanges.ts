@@ -3,7 +3,7 @@ import { isSame, isObject, type Json, type JsonObject } from '#model'
 /**
  * A value that exists on one side only, or that differs; `order`: the same names in another order.
  */
-export interface Change {
+export interface JsonChange {
   readonly keys: readonly string[]
   readonly before?: Json
   readonly after?: Json
@@ -18,7 +18,7 @@ export function jsonChanges(
   before: Json | undefined,
   after: Json | undefined,
   keys: readonly string[] = [],
-): readonly Change[] {
+): readonly JsonChange[] {
   if (before === after) return []
   if (before === undefined) return [{ keys, after: after! }]
   if (after === undefined) return [{ keys, before }]
@@ -38,7 +38,7 @@ function listChanges(
   before: readonly Json[],
   after: readonly Json[],
   keys: readonly string[],
-): readonly Change[] {
+): readonly JsonChange[] {
   const shorter = Math.min(before.length, after.length)
   let end = 0
   if (before.length !== after.length)
@@ -53,7 +53,7 @@ function orderChange(
   before: JsonObject,
   after: JsonObject,
   keys: readonly string[],
-): readonly Change[] {
+): readonly JsonChange[] {
   const [old, now] = [
     Object.keys(before).filter((name) => Object.hasOwn(after, name)),
     Object.keys(after).filter((name) => Object.hasOwn(before, name)),

@@ -1,7 +1,7 @@
 import type { Json } from '#model'
 import { childrenOf } from '../solve/childrenOf.ts'
 
-export interface Translation {
+export interface RuleTranslation {
   readonly rule: (name: string) => string
   /** Not called inside conditions on list elements, where names are the element's own. */
   readonly fact: (name: string) => string
@@ -11,7 +11,7 @@ const throughLists = new Set(['some', 'all', 'none', 'filter', 'map'])
 const readers = new Set(['var', 'present'])
 
 /** A rule with other names for the rules and facts that it reads. */
-export function translateRule(node: Json, names: Translation): Json {
+export function translateRule(node: Json, names: RuleTranslation): Json {
   if (Array.isArray(node))
     return (node as readonly Json[]).map((item) => translateRule(item, names))
   const parts = childrenOf(node)

@@ -11,7 +11,7 @@ import {
   readQuoted,
   readNumber,
   readRuleName,
-  type Reading,
+  type RuleReading,
 } from './readWords.ts'
 
 interface Place {
@@ -49,12 +49,12 @@ export function readSentence(text: string, names: Names): readonly Json[] {
     .map(({ node }) => node)
 }
 
-type Read = (place: Place) => readonly Reading[]
+type Read = (place: Place) => readonly RuleReading[]
 
 class SentenceReader {
   private readonly text: string
   private readonly names: Names
-  private readonly memo = new Map<FactNames, Map<string, readonly Reading[]>>()
+  private readonly memo = new Map<FactNames, Map<string, readonly RuleReading[]>>()
 
   constructor(text: string, names: Names) {
     this.text = text
@@ -120,9 +120,9 @@ class SentenceReader {
   private once(
     kind: string,
     { at, facts }: Place,
-    read: () => readonly Reading[],
-  ): readonly Reading[] {
-    const known = this.memo.get(facts) ?? new Map<string, readonly Reading[]>()
+    read: () => readonly RuleReading[],
+  ): readonly RuleReading[] {
+    const known = this.memo.get(facts) ?? new Map<string, readonly RuleReading[]>()
     this.memo.set(facts, known)
     const key = `${kind} ${at}`
     let found = known.get(key)
@@ -130,7 +130,7 @@ class SentenceReader {
     return found
   }
 
-  private follow(readings: readonly Reading[], words: string) {
+  private follow(readings: readonly RuleReading[], words: string) {
     return readings
       .filter(({ end }) => this.text.startsWith(words, end))
       .map(({ node, end }) => ({ node, end: end + words.length }))
@@ -143,7 +143,12 @@ class SentenceReader {
   }
 
   /** At least `least`, with the words between them. */
-  private several(place: Place, between: string, least: number, read: Read): readonly Reading[] {
+  private several(
+    place: Place,
+    between: string,
+    least: number,
+    read: Read,
+  ): readonly RuleReading[] {
     const { text } = this
     const found: { readonly nodes: readonly Json[]; readonly end: number }[] = []
     let open = read(place).map(({ node, end }) => ({ nodes: [node], end }))
@@ -162,13 +167,13 @@ class SentenceReader {
   }
 
   private joined(place: Place, operator: string, between: string, read: Read) {
-    return this.several(place, between, 2, read).map(({ node, end }): Reading => ({
+    return this.several(place, between, 2, read).map(({ node, end }): RuleReading => ({
       node: { [operator]: node },
       end,
     }))
   }
 
-  private readPhrase({ rule, tokens }: Compiled, { at, facts }: Place): readonly Reading[] {
+  private readPhrase({ rule, tokens }: Compiled, { at, facts }: Place): readonly RuleReading[] {
     const { text } = this
     let open: { readonly slots: Slots; readonly end: number }[] = [{ slots: {}, end: at }]
     for (const token of tokens) {
@@ -185,7 +190,7 @@ class SentenceReader {
     return open.map(({ slots, end }) => ({ node: fillPhrase(rule, slots), end }))
   }
 
-  private readSlot({ slot, form }: Token, place: Place, slots: Slots): readonly Reading[] {
+  private readSlot({ slot, form }: Token, place: Place, slots: Slots): readonly RuleReading[] {
     const { text, names } = this
     const { at, facts } = place
     if (slot === 'p') return readName(text, at, form, facts)

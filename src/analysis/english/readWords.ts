@@ -4,7 +4,7 @@ import type { Names } from './Names.ts'
 import { literalsAt } from './sayLiteral.ts'
 
 /** What was read, and the position after it. */
-export interface Reading {
+export interface RuleReading {
   readonly node: Json
   readonly end: number
 }
@@ -15,7 +15,7 @@ export function readName(
   at: number,
   form: string | undefined,
   facts: FactNames,
-): readonly Reading[] {
+): readonly RuleReading[] {
   const quoted = facts.phrasesAt(text, at).map(({ path, end }) => ({ node: path, end }))
   if (form === undefined) return quoted
   const article = form === 'a' ? /^(a list of |an |a )/.exec(text.slice(at, at + 12))?.[0] : ''
@@ -33,10 +33,10 @@ export function readOptions(
   at: number,
   options: ReadonlyMap<Json, string>,
   many: 'one' | 'several',
-): readonly Reading[] {
+): readonly RuleReading[] {
   const first = literalsAt(text, at, options).map(({ value, end }) => ({ node: value, end }))
   if (many === 'one') return first
-  const found: Reading[] = []
+  const found: RuleReading[] = []
   let open = first.map(({ node, end }) => ({ values: [node], end }))
   while (open.length > 0) {
     found.push(...open.map(({ values, end }) => ({ node: values, end })))
@@ -55,7 +55,11 @@ export function readOptions(
 }
 
 /** “Title of the rule” [its-name]: only with the rule's current title. */
-export function readRuleName(text: string, at: number, { ruleTitle }: Names): readonly Reading[] {
+export function readRuleName(
+  text: string,
+  at: number,
+  { ruleTitle }: Names,
+): readonly RuleReading[] {
   const unknown = /^the rule ("(?:[^"\\]|\\.)*")/.exec(text.slice(at, at + 5_000))
   if (unknown) return [{ node: JSON.parse(unknown[1]!) as Json, end: at + unknown[0].length }]
   if (!text.startsWith('“', at)) return []
@@ -66,20 +70,20 @@ export function readRuleName(text: string, at: number, { ruleTitle }: Names): re
   return []
 }
 
-export function readQuoted(text: string, at: number): readonly Reading[] {
+export function readQuoted(text: string, at: number): readonly RuleReading[] {
   return literalsAt(text, at, new Map())
     .filter(({ value }) => typeof value === 'string')
     .map(({ value, end }) => ({ node: value, end }))
 }
 
-export function readNumber(text: string, at: number): readonly Reading[] {
+export function readNumber(text: string, at: number): readonly RuleReading[] {
   return literalsAt(text, at, new Map())
     .filter(({ value }) => typeof value === 'number')
     .map(({ value, end }) => ({ node: value, end }))
 }
 
 /** `the formula {…}`: JSON up to its closing brace. */
-export function readFormula(text: string, at: number): readonly Reading[] {
+export function readFormula(text: string, at: number): readonly RuleReading[] {
   const words = 'the formula '
   if (!text.startsWith(words, at)) return []
   const from = at + words.length

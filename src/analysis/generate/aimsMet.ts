@@ -1,6 +1,6 @@
 import { evaluateExpression, readFact } from '#engine'
 import { isSame, type Json, type JsonObject } from '#model'
-import type { Played, PlayedStep, Walk } from '../play/playFlow.ts'
+import type { Played, PlayedStep, PlayedWalk } from '../play/playFlow.ts'
 import { readPath } from '../sample/readPath.ts'
 import { versionRule } from '../validity/flows/versionRule.ts'
 import { aimNames } from './aimNames.ts'
@@ -18,7 +18,7 @@ import { ruleParts } from './ruleParts.ts'
 export function aimsMet(
   subject: FlowSubject,
   bounds: readonly Bound[],
-  walk: Walk,
+  walk: PlayedWalk,
   { visits, steps }: Played,
 ): ReadonlySet<string> {
   const { bundle } = subject

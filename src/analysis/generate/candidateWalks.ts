@@ -1,5 +1,5 @@
 import type { JsonObject, Next } from '#model'
-import type { Walk } from '../play/playFlow.ts'
+import type { PlayedWalk } from '../play/playFlow.ts'
 import type { Condition } from '../solve/Condition.ts'
 import type { FlowState } from '../validity/flows/FlowState.ts'
 import { takenBy } from '../validity/flows/takenBy.ts'
@@ -13,11 +13,14 @@ import { limitWalks } from './limitWalks.ts'
 import { ruleParts } from './ruleParts.ts'
 
 /** Walks that might show the aims, simple ones first. */
-export function candidateWalks(subject: FlowSubject, bounds: readonly Bound[]): readonly Walk[] {
+export function candidateWalks(
+  subject: FlowSubject,
+  bounds: readonly Bound[],
+): readonly PlayedWalk[] {
   const { bundle, exploration } = subject
   const { flow, space, states } = exploration
   const { steps } = bundle.flows[flow]!
-  const walks: Walk[] = []
+  const walks: PlayedWalk[] = []
   const find = (wish: Wish): boolean => {
     const walk = findWalk(subject, wish)
     if (walk) walks.push(wish.is === 'taken' ? finishWalk(subject, walk) : walk)

@@ -1,13 +1,13 @@
 import { evaluateRule } from '#engine'
 import type { JsonObject } from '#model'
-import type { Walk } from '../play/playFlow.ts'
+import type { PlayedWalk } from '../play/playFlow.ts'
 import { solve } from '../solve/solve.ts'
 import { contextOf } from './contextOf.ts'
 import { differences } from './differences.ts'
 import type { FlowSubject } from './FlowSubject.ts'
 
 /** Visitors who find the flow closed, or a step that can't be opened by its URL. */
-export function closedWalks({ engine, bundle, exploration }: FlowSubject): readonly Walk[] {
+export function closedWalks({ engine, bundle, exploration }: FlowSubject): readonly PlayedWalk[] {
   const { flow, space } = exploration
   const { open, steps, start } = bundle.flows[flow]!
   const nobody = new Map<string, string>()
@@ -29,7 +29,7 @@ export function closedWalks({ engine, bundle, exploration }: FlowSubject): reado
     const changed = Object.entries(solution.facts).filter(
       ([name]) => !name.includes('@') && !Object.hasOwn(space.known, name),
     )
-    const walk: Walk = {
+    const walk: PlayedWalk = {
       flow,
       ...differences(space.context, Object.fromEntries(changed) as JsonObject),
       answers: {},

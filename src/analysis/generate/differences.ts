@@ -1,11 +1,11 @@
 import { isSame, type Json, type JsonObject } from '#model'
-import type { Walk } from '../play/playFlow.ts'
+import type { PlayedWalk } from '../play/playFlow.ts'
 
 /** Flags separately, as in journeys; the rest of the context by top-level name. */
 export function differences(
   context: JsonObject,
   changed: JsonObject,
-): Pick<Walk, 'flags' | 'context'> {
+): Pick<PlayedWalk, 'flags' | 'context'> {
   const { flags, ...others } = changed
   const isOther = ([name, value]: readonly [string, Json]) =>
     (context.flags as JsonObject)[name] !== value

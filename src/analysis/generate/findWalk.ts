@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { playFlow, type Walk } from '../play/playFlow.ts'
+import { playFlow, type PlayedWalk } from '../play/playFlow.ts'
 import { fillAnswer } from '../sample/fillAnswer.ts'
 import { sampleAnswer } from '../sample/sampleAnswer.ts'
 import type { Condition } from '../solve/Condition.ts'
@@ -29,12 +29,12 @@ const mostTries = 6
 export function findWalk(
   { engine, bundle, exploration }: FlowSubject,
   { state, conditions, given = {}, is }: Wish,
-): Walk | undefined {
+): PlayedWalk | undefined {
   const { flow, space } = exploration
   const { steps } = bundle.flows[flow]!
   if (state.isEntry && state.path.length > 0) return undefined
   const ofWay = is === 'refused' ? state.arrived : state.conditions
-  let found: Walk | undefined
+  let found: PlayedWalk | undefined
   let tries = 0
 
   const accept = (facts: JsonObject): boolean => {
@@ -42,7 +42,7 @@ export function findWalk(
     const changed = Object.entries(facts).filter(
       ([name]) => !name.includes('@') && !Object.hasOwn(space.known, name),
     )
-    const start: Walk = {
+    const start: PlayedWalk = {
       flow,
       ...differences(space.context, Object.fromEntries(changed) as JsonObject),
       answers: {},
@@ -66,7 +66,7 @@ export function findWalk(
       answers[step] = answer
       scope = { ...scope, ...answer, ...context }
     }
-    const walk: Walk = { ...start, answers, ...(state.isEntry && { open: state.step }) }
+    const walk: PlayedWalk = { ...start, answers, ...(state.isEntry && { open: state.step }) }
     const last = playFlow(engine, walk).steps.find(
       ({ does, step, answer }) => does === 'submit' && step === state.step && answer,
     )

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import { playFlow, type Walk } from '../play/playFlow.ts'
+import { playFlow, type PlayedWalk } from '../play/playFlow.ts'
 import { sampleAnswer } from '../sample/sampleAnswer.ts'
 import { contextOf } from './contextOf.ts'
 import type { FlowSubject } from './FlowSubject.ts'
@@ -8,7 +8,7 @@ import type { FlowSubject } from './FlowSubject.ts'
  * The walk, continued with an answer for every further step until the flow ends or no answer is
  * found.
  */
-export function finishWalk({ engine, bundle }: FlowSubject, walk: Walk): Walk {
+export function finishWalk({ engine, bundle }: FlowSubject, walk: PlayedWalk): PlayedWalk {
   const { steps } = bundle.flows[walk.flow]!
   let answers = walk.answers
   for (let left = Object.keys(steps).length; left > 0; left--) {
@@ -26,5 +26,5 @@ export function finishWalk({ engine, bundle }: FlowSubject, walk: Walk): Walk {
 }
 
 /** After a step opened by its URL, only the walk opens others. */
-const canSubmit = (step: string, visits: readonly string[], { open }: Walk) =>
+const canSubmit = (step: string, visits: readonly string[], { open }: PlayedWalk) =>
   open === undefined || visits[0] === step

@@ -1,6 +1,6 @@
 import type { Engine } from '#engine'
 import type { Bundle, Journey } from '#model'
-import { playFlow, type Walk } from '../play/playFlow.ts'
+import { playFlow, type PlayedWalk } from '../play/playFlow.ts'
 import { createNames } from '../english/createNames.ts'
 import type { Names } from '../english/Names.ts'
 import { exploreFlow } from '../validity/flows/exploreFlow.ts'
@@ -116,7 +116,7 @@ function nameForms(bundle: Bundle, flow: string): (form?: string) => Names {
 
 function toJourney(
   org: string,
-  { flow, flags, context, answers, open }: Walk,
+  { flow, flags, context, answers, open }: PlayedWalk,
   title: string,
   expect: Required<Journey['expect']>,
 ): Journey {

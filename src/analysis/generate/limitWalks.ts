@@ -1,7 +1,7 @@
 import { validateAnswer } from '#engine'
 import { membersOf } from '#loader'
 import type { Json, JsonObject } from '#model'
-import type { Walk } from '../play/playFlow.ts'
+import type { PlayedWalk } from '../play/playFlow.ts'
 import { readPath } from '../sample/readPath.ts'
 import { sampleAnswer } from '../sample/sampleAnswer.ts'
 import { contextOf } from './contextOf.ts'
@@ -16,7 +16,7 @@ import { withValue } from './withValue.ts'
  * Fields of one step with values on and next to their limits, as the form accepts or rejects them.
  */
 interface Tried {
-  readonly base: Walk
+  readonly base: PlayedWalk
   readonly step: string
   readonly taken: readonly (readonly Placed[])[]
   readonly refused: readonly (readonly Placed[])[]
@@ -34,7 +34,10 @@ interface Placed {
  * Walks with fields on and next to their limits: as many at once as the forms allow, and each
  * separately. `walks` lead to the steps.
  */
-export function limitWalks(subject: FlowSubject, walks: readonly Walk[]): readonly Walk[] {
+export function limitWalks(
+  subject: FlowSubject,
+  walks: readonly PlayedWalk[],
+): readonly PlayedWalk[] {
   const { bundle, exploration } = subject
   const steps = Object.keys(bundle.flows[exploration.flow]!.steps)
   const tried = steps.flatMap((step) => tryLimits(subject, walks, step) ?? [])
@@ -52,13 +55,13 @@ export function limitWalks(subject: FlowSubject, walks: readonly Walk[]): readon
   const longest = walks.filter((walk) => tried.some(({ base }) => base === walk))
   const taken = longest.flatMap((base) => {
     const fields = tried.filter(({ step }) => base.answers[step])
-    return turns(fields.flatMap(({ taken: values }) => values)).map((turn): Walk => {
+    return turns(fields.flatMap(({ taken: values }) => values)).map((turn): PlayedWalk => {
       const answers = Object.entries(base.answers).map(([step, answer]) => {
         const own = fields.find((one) => one.step === step)
         const placed = own?.taken.map((values) => values[turn % values.length]!) ?? []
         return [step, together(answer, placed, (all) => own!.validationErrors(all).length === 0)]
       })
-      return { ...base, answers: Object.fromEntries(answers) as Walk['answers'] }
+      return { ...base, answers: Object.fromEntries(answers) as PlayedWalk['answers'] }
     })
   })
   const alone = tried.flatMap(({ base, step, ...lists }) => [
@@ -68,7 +71,7 @@ export function limitWalks(subject: FlowSubject, walks: readonly Walk[]): readon
   return [...taken, ...refused, ...alone]
 }
 
-const upTo = (base: Walk, step: string, answer: JsonObject): Walk => ({
+const upTo = (base: PlayedWalk, step: string, answer: JsonObject): PlayedWalk => ({
   ...base,
   answers: { ...above(base, step), [step]: answer },
 })
@@ -88,7 +91,7 @@ function together(
   }, answer)
 }
 
-function above({ answers, open }: Walk, step: string): Walk['answers'] {
+function above({ answers, open }: PlayedWalk, step: string): PlayedWalk['answers'] {
   return open === undefined
     ? Object.fromEntries(Object.entries(answers).slice(0, Object.keys(answers).indexOf(step)))
     : {}
@@ -96,7 +99,7 @@ function above({ answers, open }: Walk, step: string): Walk['answers'] {
 
 function tryLimits(
   { engine, bundle, exploration }: FlowSubject,
-  walks: readonly Walk[],
+  walks: readonly PlayedWalk[],
   step: string,
 ): Tried | undefined {
   const { form } = bundle.flows[exploration.flow]!.steps[step]!

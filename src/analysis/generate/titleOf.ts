@@ -1,6 +1,6 @@
 import { readFact } from '#engine'
 import type { Bundle, Json } from '#model'
-import type { Played, PlayedStep, Walk } from '../play/playFlow.ts'
+import type { Played, PlayedStep, PlayedWalk } from '../play/playFlow.ts'
 import type { Names } from '../english/Names.ts'
 import { aimNames } from './aimNames.ts'
 import type { Bound } from './Bound.ts'
@@ -15,7 +15,7 @@ export interface Titled {
   /** Names of the fields of a form, or of all fields of the flow. */
   readonly namesOf: (form?: string) => Names
   readonly bounds: readonly Bound[]
-  readonly walk: Walk
+  readonly walk: PlayedWalk
   readonly played: Played
   /** Ids of the aims that no earlier journey meets. */
   readonly adds: ReadonlySet<string>

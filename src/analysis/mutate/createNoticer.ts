@@ -1,5 +1,5 @@
 import type { Journey } from '#model'
-import type { Walk } from '../play/walkFlow.ts'
+import type { PlayedWalk } from '../play/walkFlow.ts'
 import { boundsOf } from '../generate/boundsOf.ts'
 import { candidateWalks } from '../generate/candidateWalks.ts'
 import type { FlowSubject } from '../generate/FlowSubject.ts'
@@ -12,7 +12,10 @@ import { outcomeOf } from '../play/outcomeOf.ts'
 
 interface Pool {
   readonly subject: FlowSubject
-  readonly walks: readonly { readonly walk: Walk; readonly outcome: ReturnType<typeof outcomeOf> }[]
+  readonly walks: readonly {
+    readonly walk: PlayedWalk
+    readonly outcome: ReturnType<typeof outcomeOf>
+  }[]
 }
 
 /** Finds journeys that pass with the original files and fail with the changed ones. */
@@ -48,7 +51,7 @@ export function createNoticer({ engine, bundle }: Subject): Noticer {
   const find: Noticer['find'] = (mutation, changed) => {
     for (const flow of flowsOf(mutation)) {
       const { subject, walks } = poolOf(flow)
-      const isNoticed = (walk: Walk, outcome = outcomeOf(engine, walk)) =>
+      const isNoticed = (walk: PlayedWalk, outcome = outcomeOf(engine, walk)) =>
         JSON.stringify(outcome) !== JSON.stringify(outcomeOf(changed.engine, walk))
       const seen = walks.find(
         ({ walk, outcome }) => comesTo(flow, outcome.visits, mutation) && isNoticed(walk, outcome),
@@ -82,7 +85,7 @@ export function createNoticer({ engine, bundle }: Subject): Noticer {
 
 function toJourney(
   { engine, bundle }: Pick<Subject, 'engine' | 'bundle'>,
-  walk: Walk,
+  walk: PlayedWalk,
   { what, file, pointer }: Mutation,
 ): Journey {
   const { visits, ends, validationErrors } = outcomeOf(engine, walk)

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import type { Walk } from '../play/walkFlow.ts'
+import type { PlayedWalk } from '../play/walkFlow.ts'
 import { findWalk } from '../generate/findWalk.ts'
 import { finishWalk } from '../generate/finishWalk.ts'
 import type { FlowSubject } from '../generate/FlowSubject.ts'
@@ -18,8 +18,8 @@ export function* differingWalks(
   subject: FlowSubject,
   { changes, pointer }: Mutation,
   changed: Subject,
-  walks: readonly Walk[],
-): Generator<Walk> {
+  walks: readonly PlayedWalk[],
+): Generator<PlayedWalk> {
   const { flow } = subject.exploration
   for (const [step, { form }] of Object.entries(subject.bundle.flows[flow]!.steps)) {
     if (changes.kind === 'rule' && flowRules(subject.bundle, flow, step).has(changes.rule))
@@ -40,7 +40,7 @@ export function* differingWalks(
  * Some rule of the step is true with the original files and not with the changed ones, or the other
  * way round.
  */
-function* byRules(subject: FlowSubject, step: string, changed: Subject): Generator<Walk> {
+function* byRules(subject: FlowSubject, step: string, changed: Subject): Generator<PlayedWalk> {
   const { bundle, exploration } = subject
   const { flow, states, space } = exploration
   const other = createFlowSpace(changed.engine, changed.bundle, flow)

@@ -2,10 +2,10 @@ import type { ObligedAct } from '#model'
 import type { Condition } from '../solve/Condition.ts'
 import { holds } from '../validity/application/conditions.ts'
 import type { Standing } from '../validity/application/Standing.ts'
-import type { Party } from './createBench.ts'
+import type { BenchParty } from './createBench.ts'
 
 /** Work that can be due, or a screen that can be shown. */
-export interface Act {
+export interface ObligationAct {
   readonly title: string
   readonly work?: string
   readonly screen?: string
@@ -18,13 +18,13 @@ export interface Act {
 /** Everything in the files that is the act; `conditions`: only while these are so. */
 export function actsOf(
   { orders = [], work: names = [], screens: paths = [] }: Omit<ObligedAct, 'of'>,
-  party: Party,
+  party: BenchParty,
   conditions: readonly Condition[] = [],
-): readonly Act[] {
+): readonly ObligationAct[] {
   const { look, lifecycle, folder, showings } = party
   const works = Object.entries(lifecycle.work)
     .filter(([id, work]) => names.includes(id) || orders.includes(work.do))
-    .map(([id, work]): Act => ({
+    .map(([id, work]): ObligationAct => ({
       title: work.title,
       work: id,
       standings: [{ conditions: [holds(work.when), ...conditions], not: [] }],
@@ -33,7 +33,7 @@ export function actsOf(
     }))
   const screens = paths
     .filter((path) => Object.hasOwn(look.bundle.screens.screens, path))
-    .map((path): Act => ({
+    .map((path): ObligationAct => ({
       title: look.bundle.screens.screens[path]!.title,
       screen: path,
       standings: showings()

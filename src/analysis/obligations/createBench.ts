@@ -33,11 +33,11 @@ export interface Bench {
   readonly holds: (expression: Json) => Condition
   readonly fails: (expression: Json) => Condition
   /** Undefined without such a lifecycle. */
-  readonly partyOf: (of: Party['of'] | undefined) => Party | undefined
+  readonly partyOf: (of: BenchParty['of'] | undefined) => BenchParty | undefined
 }
 
 /** The lifecycle, screens and questions of borrowers, or of co-signers. */
-export interface Party {
+export interface BenchParty {
   readonly of: NonNullable<ObligedAct['of']>
   readonly look: Look
   /** Engine and lifecycle to play with. */
@@ -56,8 +56,8 @@ export function createBench(given: Subject, obligations: readonly Obligation[], 
   const bundle = withRules(given.bundle, { ...given.bundle.rules, ...own })
   const subject = { ...given, bundle, engine: compile(bundle, given.engine.validators) }
   const asker = createAsker(bundle, memo)
-  const parties = new Map<Party['of'], Party | undefined>()
-  const partyOf = (of: Party['of'] = 'borrower') => {
+  const parties = new Map<BenchParty['of'], BenchParty | undefined>()
+  const partyOf = (of: BenchParty['of'] = 'borrower') => {
     if (!parties.has(of)) parties.set(of, createParty(subject, given, asker, of))
     return parties.get(of)
   }
@@ -76,8 +76,8 @@ function createParty(
   subject: Subject,
   given: Subject,
   asker: Asker,
-  of: Party['of'],
-): Party | undefined {
+  of: BenchParty['of'],
+): BenchParty | undefined {
   const side = of === 'signer' ? signerSubject(subject) : subject
   if (!side || side.bundle.lifecycle.decide.length === 0) return undefined
   const facts = new Set(

@@ -2,7 +2,7 @@ import { isObject, type Json, type NotReadByObligation, toJson } from '#model'
 import { factsSet } from '../validity/application/factsSet.ts'
 import { touches } from '../validity/application/touches.ts'
 import { namesIn } from '../validity/memo/namesIn.ts'
-import type { Bench, Party } from './createBench.ts'
+import type { Bench, BenchParty } from './createBench.ts'
 
 /** Where answers go. */
 export interface Followed {
@@ -37,7 +37,7 @@ interface Setter {
  */
 export function followAnswers(
   bench: Bench,
-  party: Party,
+  party: BenchParty,
   { answers, facts = [], allowed = {} }: NotReadByObligation,
 ): Followed {
   const seeds = seedsOf(bench, party, answers)
@@ -96,7 +96,7 @@ function firstOf<T>(nodes: readonly Json[], find: (node: Json) => T | undefined)
 }
 
 function settersOf(
-  { look, lifecycle }: Party,
+  { look, lifecycle }: BenchParty,
   isAllowed: (name: string) => boolean,
 ): readonly Setter[] {
   return [
@@ -126,7 +126,7 @@ function settersOf(
 /** Facts that the answers themselves are written to: by a screen, or at the beginning. */
 function seedsOf(
   bench: Bench,
-  party: Party,
+  party: BenchParty,
   answers: NotReadByObligation['answers'],
 ): readonly Seed[] {
   return answers.flatMap((meant) => [
@@ -137,7 +137,7 @@ function seedsOf(
 
 type Meant = NotReadByObligation['answers'][number]
 
-function seedsOfScreens({ look, folder }: Party, meant: Meant): readonly Seed[] {
+function seedsOfScreens({ look, folder }: BenchParty, meant: Meant): readonly Seed[] {
   return Object.entries(look.bundle.screens.screens)
     .filter(([, screen]) => screen.form === meant.form)
     .flatMap(([path, { sets = {}, apart }]) => {
@@ -158,7 +158,7 @@ function seedsOfScreens({ look, folder }: Party, meant: Meant): readonly Seed[] 
 
 function seedsOfFlows(
   { given }: Bench,
-  { lifecycle: { begin }, folder }: Party,
+  { lifecycle: { begin }, folder }: BenchParty,
   meant: Meant,
 ): readonly Seed[] {
   const isOfFlows = Object.values(given.bundle.flows).some(({ steps }) =>

@@ -1,14 +1,14 @@
 import { isObject, type Json, toJson } from '#model'
 import type { Condition } from '../solve/Condition.ts'
 import { namesIn } from '../validity/memo/namesIn.ts'
-import type { Party } from './createBench.ts'
+import type { BenchParty } from './createBench.ts'
 
 /**
  * That facts are there which every application takes from its registration, as far as these
  * conditions read them: checkAnswersTaken shows that every flow asks for the answers.
  */
 export function givenAlways(
-  { of, look, lifecycle: { begin } }: Party,
+  { of, look, lifecycle: { begin } }: BenchParty,
   conditions: readonly Condition[],
   ...nodes: readonly Json[]
 ): readonly Condition[] {

@@ -9,7 +9,7 @@ import { touches } from '../validity/application/touches.ts'
 import { namesIn } from '../validity/memo/namesIn.ts'
 import type { Condition } from '../solve/Condition.ts'
 import { writeRules } from '../solve/withRulesWritten.ts'
-import type { Bench, Party } from './createBench.ts'
+import type { Bench, BenchParty } from './createBench.ts'
 import { broken, proven, undecided, type Ruling } from './Ruling.ts'
 import { playAct } from './playAct.ts'
 import { isRuledOut } from './isRuledOut.ts'
@@ -33,7 +33,7 @@ interface Giver {
  * Whether conditions hold together at every moment of an application: they do at its beginning, and
  * nothing that sets facts makes one of them untrue while all were true before.
  */
-export function isAlways(bench: Bench, party: Party, always: readonly Json[]): Ruling {
+export function isAlways(bench: Bench, party: BenchParty, always: readonly Json[]): Ruling {
   const { look } = party
   const { engine, bundle } = look
   const written = always.map((each) => writeRules(each, engine.rules, true))
@@ -84,7 +84,7 @@ export function isAlways(bench: Bench, party: Party, always: readonly Json[]): R
   return proven
 }
 
-function giversOf({ look, lifecycle, folder, showings }: Party): readonly Giver[] {
+function giversOf({ look, lifecycle, folder, showings }: BenchParty): readonly Giver[] {
   const file = `${folder}/lifecycle.json`
   return [
     ...Object.entries(lifecycle.work).flatMap(([id, { title, when, sets, fails: failed }]) =>

@@ -1,14 +1,14 @@
 import { isObject, type Json } from '#model'
 import type { Condition } from '../solve/Condition.ts'
 import { factsIn, partsOf } from '../validity/application/partsOf.ts'
-import type { Party } from './createBench.ts'
+import type { BenchParty } from './createBench.ts'
 
 /**
  * Whether conditions can't be so: proven with only those parts of `given` that read the same facts,
  * since fewer conditions are met more often. `false` proves nothing.
  */
 export function isRuledOut(
-  party: Party,
+  party: BenchParty,
   given: readonly Condition[],
   about: readonly Condition[],
 ): boolean {

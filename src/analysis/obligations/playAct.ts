@@ -1,12 +1,12 @@
 import type { ApplicationCounterexample, JsonObject } from '#model'
 import { playApplication } from '../play/playApplication.ts'
-import type { Act } from './actsOf.ts'
-import type { Party } from './createBench.ts'
+import type { ObligationAct } from './actsOf.ts'
+import type { BenchParty } from './createBench.ts'
 
 /** The facts as a counterexample, if the act happens with them; otherwise undefined. */
 export function playAct(
-  { of, engine, lifecycle, look }: Party,
-  { work, screen }: Pick<Act, 'work' | 'screen'>,
+  { of, engine, lifecycle, look }: BenchParty,
+  { work, screen }: Pick<ObligationAct, 'work' | 'screen'>,
   facts: JsonObject,
   shows: string,
 ): ApplicationCounterexample | undefined {

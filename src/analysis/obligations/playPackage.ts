@@ -1,14 +1,14 @@
 import type { ApplicationCounterexample } from '#model'
 import type { Condition } from '../solve/Condition.ts'
 import { holds } from '../validity/application/conditions.ts'
-import type { Party } from './createBench.ts'
+import type { BenchParty } from './createBench.ts'
 import { playAct } from './playAct.ts'
 
 const mostChoices = 4_000
 
 /** Names of the work that makes a package of documents, or notices, with the rules of each. */
 export function makersOf(
-  { lifecycle }: Party,
+  { lifecycle }: BenchParty,
   name: string,
 ): readonly (readonly [string, { readonly when: string }])[] {
   return Object.entries(lifecycle.work).filter(([, { do: order, request }]) =>
@@ -20,7 +20,7 @@ export function makersOf(
 
 /** An application for which the package is made while these conditions are so, if one was found. */
 export function playPackage(
-  party: Party | undefined,
+  party: BenchParty | undefined,
   name: string,
   why: string,
   conditions: readonly Condition[] = [],

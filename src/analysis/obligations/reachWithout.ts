@@ -1,12 +1,17 @@
 import { mergeFacts } from '../facts/mergeFacts.ts'
 import { createReach, type Without } from '../validity/application/createReach.ts'
-import type { Act } from './actsOf.ts'
-import type { Party } from './createBench.ts'
+import type { ObligationAct } from './actsOf.ts'
+import type { BenchParty } from './createBench.ts'
 import { broken, proven, undecided, type Ruling } from './Ruling.ts'
 import { playAct } from './playAct.ts'
 
 /** Whether an act can happen although something is left out. */
-export function reachWithout(party: Party, without: Without, act: Act, why: string): Ruling {
+export function reachWithout(
+  party: BenchParty,
+  without: Without,
+  act: ObligationAct,
+  why: string,
+): Ruling {
   const reach = createReach(party.look, party.showings(), without)
   let open: string | undefined
   for (const standing of act.standings) {

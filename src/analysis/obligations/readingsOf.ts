@@ -1,56 +1,59 @@
 import type { Bundle, ConsoleField, DocumentPlan, Json, JsonObject, Reader } from '#model'
-import type { Act } from './actsOf.ts'
-import type { Party } from './createBench.ts'
+import type { ObligationAct } from './actsOf.ts'
+import type { BenchParty } from './createBench.ts'
 
 /** Somewhere that facts are read. */
-export interface Reading {
+export interface ObligationReading {
   readonly reader: Reader
   /** A clause: "“Prequalify” is sent". */
   readonly says: string
   readonly node: Json
   readonly file: string
   readonly pointer: string
-  readonly act?: Pick<Act, 'work' | 'screen'> & { readonly when?: string }
+  readonly act?: Pick<ObligationAct, 'work' | 'screen'> & { readonly when?: string }
   readonly name: string
 }
 
 /** All places that obligations can forbid to read answers. */
-export function readingsOf({ look, lifecycle, folder }: Party): readonly Reading[] {
+export function readingsOf({ look, lifecycle, folder }: BenchParty): readonly ObligationReading[] {
   const { bundle } = look
   const file = `${folder}/lifecycle.json`
-  const work = Object.entries(lifecycle.work).flatMap(([id, each]): readonly Reading[] => [
-    ...Object.entries(each.request ?? {}).map(([member, node]): Reading => ({
-      reader: each.do === 'underwrite' ? 'underwriting' : 'orders',
-      says: `“${each.title}” is sent`,
-      node,
-      file,
-      pointer: `/work/${id}/request/${member}`,
-      act: { work: id, when: each.when },
-      name: `${id}.${member}`,
-    })),
-    {
-      reader: 'work',
-      says: `whether “${each.title}” is due depends on`,
-      node: { rule: each.when },
-      file,
-      pointer: `/work/${id}/when`,
-      act: { work: id, when: each.when },
-      name: id,
-    },
-  ])
-  const statuses = lifecycle.decide.flatMap(({ status, when }, index): readonly Reading[] =>
-    when === undefined
-      ? []
-      : [
-          {
-            reader: 'statuses',
-            says: `the status ${status} depends on`,
-            node: { rule: when },
-            file,
-            pointer: `/decide/${index}/when`,
-            name: when,
-          },
-        ],
+  const work = Object.entries(lifecycle.work).flatMap(
+    ([id, each]): readonly ObligationReading[] => [
+      ...Object.entries(each.request ?? {}).map(([member, node]): ObligationReading => ({
+        reader: each.do === 'underwrite' ? 'underwriting' : 'orders',
+        says: `“${each.title}” is sent`,
+        node,
+        file,
+        pointer: `/work/${id}/request/${member}`,
+        act: { work: id, when: each.when },
+        name: `${id}.${member}`,
+      })),
+      {
+        reader: 'work',
+        says: `whether “${each.title}” is due depends on`,
+        node: { rule: each.when },
+        file,
+        pointer: `/work/${id}/when`,
+        act: { work: id, when: each.when },
+        name: id,
+      },
+    ],
+  )
+  const statuses = lifecycle.decide.flatMap(
+    ({ status, when }, index): readonly ObligationReading[] =>
+      when === undefined
+        ? []
+        : [
+            {
+              reader: 'statuses',
+              says: `the status ${status} depends on`,
+              node: { rule: when },
+              file,
+              pointer: `/decide/${index}/when`,
+              name: when,
+            },
+          ],
   )
   return [
     ...work,
@@ -64,9 +67,9 @@ export function readingsOf({ look, lifecycle, folder }: Party): readonly Reading
 }
 
 function textsOf(
-  screens: Party['look']['bundle']['screens']['screens'],
+  screens: BenchParty['look']['bundle']['screens']['screens'],
   files: Readonly<Record<string, string>>,
-): readonly Reading[] {
+): readonly ObligationReading[] {
   return Object.entries(screens).flatMap(([path, { title, texts = [] }]) =>
     texts.flatMap(({ when, text }, index) =>
       when === undefined
@@ -87,8 +90,8 @@ function textsOf(
 
 /** Gates read the facts of a request by its own names. */
 function gatesOf(
-  underwriting: Party['look']['bundle']['lending']['underwriting'],
-): readonly Reading[] {
+  underwriting: BenchParty['look']['bundle']['lending']['underwriting'],
+): readonly ObligationReading[] {
   return Object.entries(underwriting?.gates ?? {}).map(([id, { title, when }]) => ({
     reader: 'underwriting',
     says: `the gate “${title}” reads`,
@@ -99,7 +102,7 @@ function gatesOf(
   }))
 }
 
-function documentsOf({ lending }: Bundle): readonly Reading[] {
+function documentsOf({ lending }: Bundle): readonly ObligationReading[] {
   const packages = Object.entries(lending.documents?.packages ?? {}) as readonly (readonly [
     string,
     Readonly<Record<string, DocumentPlan>>,
@@ -128,7 +131,7 @@ function documentsOf({ lending }: Bundle): readonly Reading[] {
 function choicesOf(
   { screens, forms }: Bundle,
   files: Readonly<Record<string, string>>,
-): readonly Reading[] {
+): readonly ObligationReading[] {
   return Object.entries(screens.screens).flatMap(([path, { title, options = {}, form }]) => {
     const own = form === undefined ? undefined : forms[form]
     const rules = [
@@ -148,7 +151,7 @@ function choicesOf(
 }
 
 /** The queue's columns and the facts of a file. */
-function agentsOf({ support: { console: desk } }: Bundle): readonly Reading[] {
+function agentsOf({ support: { console: desk } }: Bundle): readonly ObligationReading[] {
   return [
     ...fieldsShown(desk?.columns ?? [], '/columns'),
     ...Object.entries(desk?.sections ?? {}).flatMap(([id, { fields }]) =>
@@ -157,7 +160,10 @@ function agentsOf({ support: { console: desk } }: Bundle): readonly Reading[] {
   ]
 }
 
-function fieldsShown(fields: readonly ConsoleField[], pointer: string): readonly Reading[] {
+function fieldsShown(
+  fields: readonly ConsoleField[],
+  pointer: string,
+): readonly ObligationReading[] {
   return fields.flatMap(({ label, fact }, index) =>
     [fact].flat().map((name) => ({
       reader: 'agents' as const,

@@ -3,7 +3,7 @@ import { factsSet } from '../validity/application/factsSet.ts'
 import { namesIn } from '../validity/memo/namesIn.ts'
 
 /** Fact → the expression over the facts before that gives its value afterwards. */
-export type Step = ReadonlyMap<string, Json>
+export type ObligationStep = ReadonlyMap<string, Json>
 
 const mostSteps = 48
 
@@ -14,8 +14,8 @@ const mostSteps = 48
 export function stepsOf(
   sets: Readonly<Record<string, Json>>,
   facts: ReadonlySet<string>,
-): readonly Step[] {
-  let steps: readonly Step[] = [new Map()]
+): readonly ObligationStep[] {
+  let steps: readonly ObligationStep[] = [new Map()]
   for (const fact of facts) {
     const values = valuesOf(fact, sets)
     if (values === undefined) continue
@@ -26,7 +26,7 @@ export function stepsOf(
 }
 
 /** The expression with the facts of a step as they are afterwards. */
-export function substitute(node: Json, step: Step): Json {
+export function substitute(node: Json, step: ObligationStep): Json {
   if (Array.isArray(node)) return (node as readonly Json[]).map((each) => substitute(each, step))
   if (!isObject(node)) return node
   const name = nameIn(node.var)

@@ -1,9 +1,9 @@
 import { parsePattern, type Pattern } from '#loader'
-import type { Automaton, Range } from './Automaton.ts'
+import type { Automaton, CharacterRange } from './Automaton.ts'
 import { readClass } from './readClass.ts'
 
 const mostStates = 2_000
-const anything: readonly Range[] = [[0, 0x10ffff]]
+const anything: readonly CharacterRange[] = [[0, 0x10ffff]]
 
 /**
  * A regular expression as an automaton. Undefined for unsupported syntax (look-around,
@@ -17,7 +17,7 @@ export function automatonOfPattern(pattern: string): Automaton | undefined {
 
 class AutomatonBuilder {
   private readonly states: {
-    on: { ranges: readonly Range[]; to: number }[]
+    on: { ranges: readonly CharacterRange[]; to: number }[]
     free: number[]
   }[] = []
   private isUnsupported = false
@@ -99,7 +99,7 @@ class AutomatonBuilder {
   }
 }
 
-function rangesOf(source: string): readonly Range[] | undefined {
+function rangesOf(source: string): readonly CharacterRange[] | undefined {
   const signs = [...source]
   const read = readClass(signs, 0)
   return read?.at === signs.length ? read.ranges : undefined

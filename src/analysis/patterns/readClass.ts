@@ -1,7 +1,7 @@
-import type { Range } from './Automaton.ts'
+import type { CharacterRange } from './Automaton.ts'
 
 const last = 0x10ffff
-const named: Readonly<Record<string, readonly Range[]>> = {
+const named: Readonly<Record<string, readonly CharacterRange[]>> = {
   d: [[48, 57]],
   w: [
     [48, 57],
@@ -25,7 +25,7 @@ const named: Readonly<Record<string, readonly Range[]>> = {
 const controls: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, f: 12, v: 11 }
 
 interface Read {
-  readonly ranges: readonly Range[]
+  readonly ranges: readonly CharacterRange[]
   /** The position after it. */
   readonly at: number
 }
@@ -52,7 +52,7 @@ export function readClass(signs: readonly string[], at: number): Read | undefine
       : { ranges: [[sign.codePointAt(0)!, sign.codePointAt(0)!]], at: at + 1 }
   const isOther = signs[at + 1] === '^'
   let next = at + (isOther ? 2 : 1)
-  const ranges: Range[] = []
+  const ranges: CharacterRange[] = []
   while (signs[next] !== ']') {
     const one = readOne(signs, next)
     if (!one) return undefined
@@ -83,9 +83,9 @@ function readEscape(signs: readonly string[], at: number): Read | undefined {
 }
 
 /** Every character except these. */
-function others(ranges: readonly Range[]): readonly Range[] {
+function others(ranges: readonly CharacterRange[]): readonly CharacterRange[] {
   const sorted = ranges.toSorted((one, other) => one[0] - other[0])
-  const left: Range[] = []
+  const left: CharacterRange[] = []
   let from = 0
   for (const [least, most] of sorted) {
     if (least > from) left.push([from, least - 1])

@@ -1,6 +1,6 @@
 import { transition, type Engine } from '#engine'
 import type { Session } from '#model'
-import { walkFlow, type Walk } from './walkFlow.ts'
+import { walkFlow, type PlayedWalk } from './walkFlow.ts'
 
 /** A walk that is about to take its last step. */
 export interface OpenedPlayable {
@@ -17,7 +17,7 @@ export interface OpenedPlayable {
  * Takes a walk up to its last action, which is left to the viewer: a step with unsubmitted input, a
  * step to open by its URL, or the step after the last answer. Throws if there is no such flow.
  */
-export function openPlayable(engine: Engine, walk: Walk): OpenedPlayable {
+export function openPlayable(engine: Engine, walk: PlayedWalk): OpenedPlayable {
   const { steps } = walkFlow(engine, walk)
   const known = engine.bundle.flows[walk.flow]!.steps
   const unknown = Object.keys(walk.answers).filter((step) => !Object.hasOwn(known, step))

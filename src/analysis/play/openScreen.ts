@@ -3,7 +3,7 @@ import type { ApplicationCounterexample, Issue, JsonObject } from '#model'
 import { maskSecrets } from './maskSecrets.ts'
 
 /** A screen that a counterexample opens, and the outcome of its answer if it gives one. */
-export interface OpenedScreen {
+export interface PlayedScreen {
   readonly path: string
   readonly title: string
   /** Whether the application can be there. */
@@ -20,7 +20,7 @@ export function openScreen(
   engine: Engine,
   facts: JsonObject,
   { screen: path, answer }: Pick<ApplicationCounterexample, 'screen' | 'answer'>,
-): OpenedScreen | undefined {
+): PlayedScreen | undefined {
   const place = path === undefined ? undefined : screenAt(engine, path)
   if (path === undefined || !place || 'redirect' in place) return undefined
   const { form, title } = place.screen

@@ -1,7 +1,7 @@
 import type { Engine } from '#engine'
 import type { Journey } from '#model'
 import { endOf } from './endOf.ts'
-import { walkFlow, type Walk, type WalkedStep } from './walkFlow.ts'
+import { walkFlow, type PlayedWalk, type WalkedStep } from './walkFlow.ts'
 
 /**
  * What a journey promises about a walk: where it leads, how it ends, its validation errors. Without
@@ -9,7 +9,7 @@ import { walkFlow, type Walk, type WalkedStep } from './walkFlow.ts'
  */
 export function outcomeOf(
   engine: Engine,
-  walk: Walk,
+  walk: PlayedWalk,
   steps: readonly WalkedStep[] = walkFlow(engine, walk).steps,
 ): Required<Journey['expect']> {
   const last = steps.findLast(({ answer, does }) => does === 'open' || answer)!

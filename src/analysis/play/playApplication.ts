@@ -11,7 +11,7 @@ import {
 } from '#engine'
 import type { ExplainedRoute, ExplainedState, ExplainedStatus } from '#engine'
 import type { ApplicationCounterexample, Bundle, JsonObject, Lifecycle, Screen } from '#model'
-import { openScreen, type OpenedScreen } from './openScreen.ts'
+import { openScreen, type PlayedScreen } from './openScreen.ts'
 import { today } from './today.ts'
 
 export interface PlayedApplication {
@@ -27,7 +27,7 @@ export interface PlayedApplication {
    */
   readonly screen?: { readonly path: string; readonly title: Screen['title'] }
   /** The counterexample's screen, and the outcome of the given answer. */
-  readonly opened?: OpenedScreen
+  readonly opened?: PlayedScreen
   /** Due work that needs consents, and that of the counterexample. */
   readonly acts: readonly DueAct[]
 }

@@ -3,10 +3,10 @@ import type { Issue, JsonObject } from '#model'
 import { endOf, type End } from './endOf.ts'
 import { maskSecrets } from './maskSecrets.ts'
 import { outcomeOf } from './outcomeOf.ts'
-import { walkFlow, type Walk, type WalkedStep } from './walkFlow.ts'
+import { walkFlow, type PlayedWalk, type WalkedStep } from './walkFlow.ts'
 import { waysOf, type PlayedWay } from './waysOf.ts'
 
-export type { Walk } from './walkFlow.ts'
+export type { PlayedWalk } from './walkFlow.ts'
 
 export interface Played {
   /** Steps in the order visited. */
@@ -35,7 +35,7 @@ export interface PlayedStep {
 }
 
 /** A walk (`walkFlow`) with each step ready for printing. Throws if there is no such flow. */
-export function playFlow(engine: Engine, walk: Walk): Played {
+export function playFlow(engine: Engine, walk: PlayedWalk): Played {
   const { steps } = walkFlow(engine, walk)
   return {
     ...outcomeOf(engine, walk, steps),

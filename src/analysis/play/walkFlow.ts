@@ -3,10 +3,13 @@ import type { Effect, FlowCounterexample, Issue, Journey, JsonObject, Session } 
 import { today } from './today.ts'
 
 /** The walk of a counterexample, a journey or a case. */
-export type Walk = Pick<FlowCounterexample, 'flow' | 'context' | 'answers' | 'open' | 'opens'> &
+export type PlayedWalk = Pick<
+  FlowCounterexample,
+  'flow' | 'context' | 'answers' | 'open' | 'opens'
+> &
   Pick<Journey, 'flags'>
 
-export interface Walked {
+export interface PlayedSteps {
   /** The opening, then one entry per visit. */
   readonly steps: readonly WalkedStep[]
   /** After the walk. */
@@ -33,8 +36,8 @@ export interface WalkedStep {
  */
 export function walkFlow(
   engine: Engine,
-  { flow, context, flags, answers, open, opens }: Walk,
-): Walked {
+  { flow, context, flags, answers, open, opens }: PlayedWalk,
+): PlayedSteps {
   const given = createContext(engine.bundle.org, today)
   const first = start(engine, flow, {
     ...given,

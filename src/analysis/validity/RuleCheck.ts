@@ -4,14 +4,14 @@ import type { RuleBook } from '../solve/RuleBook.ts'
 import type { Ask } from './memo/createAsker.ts'
 import type { Report } from './Report.ts'
 
-export type Part = Exclude<keyof Bundle, 'hash' | 'org' | 'rules'>
+export type CheckedPart = Exclude<keyof Bundle, 'hash' | 'org' | 'rules'>
 
 /**
  * A check that asks about rules over all facts of an application, only through `ask`. In addition
  * to the rules it gets exactly the parts in `reads`, so that lenders that share those parts share
  * the result.
  */
-export interface RuleCheck<K extends Part = Part> {
+export interface RuleCheck<K extends CheckedPart = CheckedPart> {
   readonly name: string
   readonly reads: readonly K[]
   readonly run: (subject: RuleSubject<K>, ask: Ask) => Report
@@ -19,10 +19,10 @@ export interface RuleCheck<K extends Part = Part> {
    * Replaces some of those parts by what is derived from them, once per part: lenders that differ
    * only in the rest also share the result.
    */
-  readonly view?: (parts: Pick<Bundle, K>) => Partial<Pick<Bundle, Part>>
+  readonly view?: (parts: Pick<Bundle, K>) => Partial<Pick<Bundle, CheckedPart>>
 }
 
-export interface RuleSubject<K extends Part> {
+export interface RuleSubject<K extends CheckedPart> {
   readonly bundle: Pick<Bundle, K | 'rules'>
   readonly engine: RuleBook
   readonly places: Places

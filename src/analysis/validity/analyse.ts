@@ -31,7 +31,7 @@ import { checkScreenFields } from './forms/checkScreenFields.ts'
 import { checkStepChecks } from './forms/checkStepChecks.ts'
 import { checkStepFields } from './forms/checkStepFields.ts'
 import { checkTogether } from './forms/checkTogether.ts'
-import type { FormCheck } from './forms/FormCheck.ts'
+import type { FormValidityCheck } from './forms/FormValidityCheck.ts'
 import { showForms } from './forms/showForms.ts'
 import { checkGateTitles } from './policy/checkGateTitles.ts'
 import { checkRuleFigures } from './policy/checkRuleFigures.ts'
@@ -56,7 +56,7 @@ const checksOfRules: readonly RuleCheck[] = [
 ]
 
 /** For each form separately, and its use on screens. */
-const checksOfForms: readonly FormCheck[] = [
+const checksOfForms: readonly FormValidityCheck[] = [
   checkFields,
   checkListed,
   checkConditions,

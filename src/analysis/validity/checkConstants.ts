@@ -4,7 +4,7 @@ import { childrenOf } from '../solve/childrenOf.ts'
 import { throughLists } from '../solve/factsRead.ts'
 import { createRuleCheck } from './createRuleCheck.ts'
 import type { BehaviorDiagnostic } from './Report.ts'
-import { whyDecided, type Order } from './whyDecided.ts'
+import { whyDecided, type DecisionOrder } from './whyDecided.ts'
 import { whyNeverHeld } from './whyNeverHeld.ts'
 
 type Schemas = (name: string) => readonly JsonObject[]
@@ -167,8 +167,13 @@ function comparedIn(
 
 const never = 'This is never true.'
 const always = 'This is true of every value.'
-const turned: Readonly<Record<Order, Order>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
-const isOrder = (operator: string): operator is Order => Object.hasOwn(turned, operator)
+const turned: Readonly<Record<DecisionOrder, DecisionOrder>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+}
+const isOrder = (operator: string): operator is DecisionOrder => Object.hasOwn(turned, operator)
 
 /** The diagnostic for a comparison; undefined if no limit decides it. */
 function tell(

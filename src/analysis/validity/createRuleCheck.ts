@@ -1,7 +1,7 @@
-import type { Part, RuleCheck } from './RuleCheck.ts'
+import type { CheckedPart, RuleCheck } from './RuleCheck.ts'
 
 /** A check of rules that reads these parts, or what `view` derives from them. */
-export function createRuleCheck<K extends Part>(
+export function createRuleCheck<K extends CheckedPart>(
   name: string,
   reads: readonly K[],
   run: RuleCheck<K>['run'],

@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 import { conjuncts } from './forms/conjuncts.ts'
 import { isOver, isUnder, numberLimits, sayLeast, sayMost } from './forms/numberLimits.ts'
 
-export type Order = '<' | '<=' | '>' | '>='
+export type DecisionOrder = '<' | '<=' | '>' | '>='
 
 export interface Decided {
   readonly limit: string
@@ -17,7 +17,7 @@ export interface Decided {
  */
 export function whyDecided(
   schemas: readonly JsonObject[],
-  order: Order,
+  order: DecisionOrder,
   value: number,
 ): Decided | undefined {
   const all = schemas.map((schema) => decided(schema, order, value))
@@ -25,7 +25,7 @@ export function whyDecided(
   return first && all.every((each) => each?.holds === first.holds) ? first : undefined
 }
 
-function decided(schema: JsonObject, order: Order, value: number): Decided | undefined {
+function decided(schema: JsonObject, order: DecisionOrder, value: number): Decided | undefined {
   const limits = numberLimits(conjuncts(schema))
   const isUpward = order === '<' || order === '<='
   const isPast = isOver(limits, value) || (order === '>' && value === limits.most)

@@ -1,7 +1,7 @@
 import type { Session } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { CallApi } from '../api/createApi.ts'
-import type { Draft, DraftVersion } from './Draft.ts'
+import type { PageDraft, DraftVersion } from './PageDraft.ts'
 import type { DraftTicket } from './DraftTicket.ts'
 
 /** Drafts on the server. Every function rejects with ApiError. */
@@ -14,9 +14,9 @@ export interface DraftServer {
    */
   save(
     ticket: DraftTicket,
-    draft: Draft,
+    draft: PageDraft,
     etag: string,
-    base: Draft,
+    base: PageDraft,
   ): Promise<{ saved: DraftVersion } | { theirs: DraftVersion }>
 }
 
@@ -46,7 +46,7 @@ export function createDraftServer(
       })
       return { draft: answer.body.session, etag: etagOf(answer.headers) }
     },
-    async save(ticket, { context: _context, ...draft }: Draft & Partial<Session>, etag, base) {
+    async save(ticket, { context: _context, ...draft }: PageDraft & Partial<Session>, etag, base) {
       const { bundle } = draft
       try {
         const { body, headers } = await callApi('save-draft', {

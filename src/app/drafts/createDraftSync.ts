@@ -7,7 +7,7 @@ import limits from '../limits.json' with { type: 'json' }
 import { createStore, type Store } from '../store/createStore.ts'
 import type { DraftMemory } from './createDraftMemory.ts'
 import type { DraftServer } from './createDraftServer.ts'
-import type { Draft, DraftVersion } from './Draft.ts'
+import type { PageDraft, DraftVersion } from './PageDraft.ts'
 import type { DraftTicket } from './DraftTicket.ts'
 import { aloneInBrowser } from './aloneInBrowser.ts'
 
@@ -26,7 +26,7 @@ export interface DraftSync {
    * The server's version of the draft that this browser started; undefined if there is none (any
    * more).
    */
-  resume(): Promise<Draft | undefined>
+  resume(): Promise<PageDraft | undefined>
   /**
    * The draft on the server, created if there is none. `gone`: a ticket that the server no longer
    * has.
@@ -54,7 +54,7 @@ export interface DraftSyncSettings {
    * The server's base, this page's session and someone else's saved version → the session of this
    * page.
    */
-  readonly merge: (base: Draft, theirs: Draft) => void
+  readonly merge: (base: PageDraft, theirs: PageDraft) => void
   readonly withoutSecrets: (session: Session) => Session
   readonly onSaved?: (etag: string) => void
   readonly retrying?: RetryOptions

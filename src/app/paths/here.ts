@@ -1,10 +1,10 @@
 /** An address of the site. */
-export type Place = Pick<Location, 'origin' | 'pathname' | 'search'>
+export type PageAddress = Pick<Location, 'origin' | 'pathname' | 'search'>
 
 /** Where the page is: the browser's location, and on the server what it draws now. */
-export let here: Place = globalThis.location
+export let here: PageAddress = globalThis.location
 
 /** Draws another address: the server's, which has no location. */
-export function standAt(place: Place): void {
+export function standAt(place: PageAddress): void {
   here = place
 }

@@ -7,17 +7,17 @@ import { ErrorScreen } from '../screens/ErrorScreen.tsx'
 import { Skeleton } from '../shell/Skeleton.tsx'
 import type { Go } from '../page/Go.ts'
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx'
-import { showPlace, type ShownScreen } from './showPlace.ts'
+import { showPlace, type RoutedScreen } from './showPlace.ts'
 
 /** Its place, in which nothing stands yet. */
 const sidebar = <div className="progress-sidebar" />
 
-type Found = ShownScreen | { readonly error: unknown }
+type Found = RoutedScreen | { readonly error: unknown }
 
 interface Props {
   readonly onReady: (go: Go) => void
   /** Shown at once. */
-  readonly first?: ShownScreen | undefined
+  readonly first?: RoutedScreen | undefined
 }
 
 /**

@@ -53,16 +53,17 @@ const screens = {
 
 export type ScreenName = keyof typeof screens
 
-export type Screen = ComponentType<ScreenProps> & {
+export type RouterScreen = ComponentType<ScreenProps> & {
   /** Loads what its first drawing needs, so that it is drawn at once. */
   readonly prepare?: (props: ScreenProps) => Promise<unknown>
 }
 
-const loading = new Map<ScreenName, Promise<Screen>>()
+const loading = new Map<ScreenName, Promise<RouterScreen>>()
 
 /** Loads each screen once. Rejects after reloading the page did not help (loadOrReload). */
-export function loadScreen(name: ScreenName): Promise<Screen> {
-  const started = loading.get(name) ?? loadOrReload(name, screens[name] as () => Promise<Screen>)
+export function loadScreen(name: ScreenName): Promise<RouterScreen> {
+  const started =
+    loading.get(name) ?? loadOrReload(name, screens[name] as () => Promise<RouterScreen>)
   loading.set(name, started)
   return started
 }

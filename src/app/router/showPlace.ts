@@ -5,16 +5,16 @@ import { readReceipt } from '../session/receipts.ts'
 import type { ScreenProps } from './ScreenProps.ts'
 import { findPlace } from './findPlace.ts'
 import { findSaved } from './findSaved.ts'
-import { loadScreen, type Screen } from './screens.ts'
+import { loadScreen, type RouterScreen } from './screens.ts'
 
 /** A loaded screen and its props. */
-export interface ShownScreen {
-  readonly Screen: Screen
+export interface RoutedScreen {
+  readonly Screen: RouterScreen
   readonly props: ScreenProps
 }
 
 /** A screen, or the router path to redirect to. */
-export type Shown = ShownScreen | { readonly redirect: string }
+export type Shown = RoutedScreen | { readonly redirect: string }
 
 /**
  * Loads what an address shows. `isArrival`: the page was just loaded there; the start of a flow

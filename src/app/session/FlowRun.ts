@@ -40,12 +40,12 @@ export interface ShownStep {
   readonly form: LoadedForm
   readonly issues: readonly Issue[]
   readonly isBusy: boolean
-  readonly notice?: Notice
+  readonly notice?: RunNotice
   /** Absent until it is loaded. */
   readonly outlook?: SaidOutlook
 }
 
-export type Notice =
+export type RunNotice =
   | { readonly type: 'alert'; readonly text: Text }
   /** There is already an account with this e-mail address. */
   | { readonly type: 'has-account' }

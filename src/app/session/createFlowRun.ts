@@ -3,7 +3,7 @@ import type { Effect, JsonObject, Session, SessionEvent } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { DraftSync } from '../drafts/createDraftSync.ts'
 import type { Edition } from './Edition.ts'
-import type { FlowRun, Notice, ShownStep } from './FlowRun.ts'
+import type { FlowRun, RunNotice, ShownStep } from './FlowRun.ts'
 import { createStore } from '../store/createStore.ts'
 import type { SubmissionOutcome } from './createSubmission.ts'
 import { givingOf } from './givingOf.ts'
@@ -25,7 +25,7 @@ export interface FlowRunSettings {
   /** What can be said of the steps ahead; needed only after the first step is shown. */
   readonly loadOutlook?: () => Promise<SayOutlook>
   /** What the first step says. */
-  readonly notice?: Notice | undefined
+  readonly notice?: RunNotice | undefined
   /** Draws a change of step; by default with the browser's view transition; replaced in tests. */
   readonly change?: (draw: () => void) => void
 }

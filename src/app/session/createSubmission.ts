@@ -6,7 +6,7 @@ import { retry, type RetryOptions } from '../api/retry.ts'
 import type { Token } from '../api/Token.ts'
 import type { DraftMemory } from '../drafts/createDraftMemory.ts'
 import type { DraftSync } from '../drafts/createDraftSync.ts'
-import type { Notice } from './FlowRun.ts'
+import type { RunNotice } from './FlowRun.ts'
 import { shownTextsHeader } from './shownTexts.ts'
 import { sortIssues } from './sortIssues.ts'
 import { createUuid } from '../api/createUuid.ts'
@@ -15,7 +15,7 @@ type CallEffect = Extract<Effect, { type: 'call' }>
 
 export type SubmissionOutcome =
   | { readonly type: 'done'; readonly path: string; readonly answer: JsonObject }
-  | { readonly type: 'notice'; readonly notice: Notice }
+  | { readonly type: 'notice'; readonly notice: RunNotice }
   /** Issues by step, with pointers into that step's answer. */
   | {
       readonly type: 'refused'

@@ -4,7 +4,7 @@ import type { Page } from '../page/Page.ts'
 import { PageContext } from '../page/usePage.ts'
 import { PlaceScreen } from '../router/PlaceScreen.tsx'
 import { PlaceShell } from '../router/PlaceShell.tsx'
-import type { ShownScreen } from '../router/showPlace.ts'
+import type { RoutedScreen } from '../router/showPlace.ts'
 import { AuthenticationDialogs } from '../screens/account/AuthenticationDialogs.tsx'
 import { ScreenBoundary } from '../screens/ScreenBoundary.tsx'
 import { DevelopmentIssues } from '../shell/DevelopmentIssues.tsx'
@@ -28,7 +28,7 @@ interface Props {
   readonly route: (children: ReactNode) => ReactNode
   readonly onReady: (go: Go) => void
   /** What is shown first, if it is loaded. */
-  readonly first?: ShownScreen | undefined
+  readonly first?: RoutedScreen | undefined
 }
 
 /** The same tree in browser and server: the browser takes over what the server has drawn. */

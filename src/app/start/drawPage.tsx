@@ -8,7 +8,7 @@ import { basePath, standBelow } from '../paths/basePath.ts'
 import { standAt } from '../paths/here.ts'
 import { isInFlows } from '../paths/isInFlows.ts'
 import { findPlace } from '../router/findPlace.ts'
-import { showPlace, type ShownScreen } from '../router/showPlace.ts'
+import { showPlace, type RoutedScreen } from '../router/showPlace.ts'
 import { readReceiptsFrom } from '../session/receipts.ts'
 import { createPage } from './createPage.ts'
 import { digestOfScreen } from './digestOfScreen.ts'
@@ -112,7 +112,7 @@ function withoutStyles(drawn: string): { readonly html: string; readonly css: st
 }
 
 /** A screen with what its last answer was told. */
-function withSaid(shown: ShownScreen, said: Said | undefined): ShownScreen {
+function withSaid(shown: RoutedScreen, said: Said | undefined): RoutedScreen {
   const { props } = shown
   return props.type === 'flow' && props.run && props.flow === said?.flow
     ? { ...shown, props: { ...props, run: saySaid(props.run, said) } }
@@ -140,7 +140,7 @@ function notesOf({ say, info }: Page): ScriptNotes {
   }
 }
 
-function titleOf(shown: ShownScreen, page: Page): string {
+function titleOf(shown: RoutedScreen, page: Page): string {
   const title = page.say('page-title', {
     step: headingOf(shown, page),
     lender: page.info.org.orgBrand,
@@ -149,7 +149,7 @@ function titleOf(shown: ShownScreen, page: Page): string {
   return isRefused ? page.say('page-title-error', { title }) : title
 }
 
-function headingOf({ props }: ShownScreen, page: Page): string {
+function headingOf({ props }: RoutedScreen, page: Page): string {
   if (props.type === 'flow') return props.run!.shown.read().form.ui.page.heading
   if (props.type === 'confirmation')
     return page.bundle.texts[page.bundle.flows[props.flow]!.confirmation!.text]!.title

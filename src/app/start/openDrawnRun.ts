@@ -3,7 +3,7 @@ import { isInvited, type JsonObject, type Session } from '#model'
 import type { DraftMemory } from '../drafts/createDraftMemory.ts'
 import { createDraftServer } from '../drafts/createDraftServer.ts'
 import { createDraftSync, type DraftSync } from '../drafts/createDraftSync.ts'
-import type { Draft } from '../drafts/Draft.ts'
+import type { PageDraft } from '../drafts/PageDraft.ts'
 import type { Page } from '../page/Page.ts'
 import { atOpenStep } from '../session/atOpenStep.ts'
 import { createFlowRun } from '../session/createFlowRun.ts'
@@ -40,7 +40,7 @@ export async function openDrawnRun(
   const today = todayHere(info.org)
   const context = createContext(info.org, today, await readIdentity(callApi, token), query)
   const session: { current: Session } = { current: start(edition.engine, flow, context) }
-  const whole = (draft: Draft): Session => ({ ...draft, context: session.current.context })
+  const whole = (draft: PageDraft): Session => ({ ...draft, context: session.current.context })
   const sync = createDraftSync({
     flow,
     memory,

@@ -10,14 +10,14 @@ import { isInvited, type Session } from '#model'
 import { createDraftMemory } from '../drafts/createDraftMemory.ts'
 import { createDraftServer } from '../drafts/createDraftServer.ts'
 import { createDraftSync } from '../drafts/createDraftSync.ts'
-import type { Draft } from '../drafts/Draft.ts'
+import type { PageDraft } from '../drafts/PageDraft.ts'
 import { readDraftLink } from '../drafts/readDraftLink.ts'
 import type { Page } from '../page/Page.ts'
 import { createFlowRun } from '../session/createFlowRun.ts'
 import { createSubmission } from '../session/createSubmission.ts'
 import { atOpenStep } from '../session/atOpenStep.ts'
 import type { Edition } from '../session/Edition.ts'
-import type { FlowRun, Notice } from '../session/FlowRun.ts'
+import type { FlowRun, RunNotice } from '../session/FlowRun.ts'
 import { joinTabs } from '../session/joinTabs.ts'
 import { playKey } from '../screens/dev/playKey.ts'
 import { readQuery } from '../paths/readQuery.ts'
@@ -59,7 +59,7 @@ export async function openFlowRun(
   }
   let edition = page.edition
 
-  const whole = (draft: Draft): Session => ({ ...draft, context: session.current.context })
+  const whole = (draft: PageDraft): Session => ({ ...draft, context: session.current.context })
   const tabs = joinTabs(`${info.org.orgCode}/${flow}`)
   const sync = createDraftSync({
     flow,
@@ -119,7 +119,7 @@ function reloadMoved(): void {
   location.reload()
 }
 
-function takeMoved(): Notice | undefined {
+function takeMoved(): RunNotice | undefined {
   const { isMoved, ...state } = history.state ?? {}
   if (!isMoved) return undefined
   history.replaceState(state, '')

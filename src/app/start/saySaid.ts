@@ -1,5 +1,5 @@
 import type { Said, Text } from '#model'
-import type { FlowRun, Notice } from '../session/FlowRun.ts'
+import type { FlowRun, RunNotice } from '../session/FlowRun.ts'
 
 /** The run with what the last step that was sent says, if it is the one that is shown. */
 export function saySaid(run: FlowRun, said: Said | undefined): FlowRun {
@@ -25,6 +25,6 @@ export function saySaid(run: FlowRun, said: Said | undefined): FlowRun {
 function noticeOf(
   notice: NonNullable<Said['notice']>,
   texts: Readonly<Record<string, Text>>,
-): Notice {
+): RunNotice {
   return notice.type === 'alert' ? { type: 'alert', text: texts[notice.text]! } : notice
 }

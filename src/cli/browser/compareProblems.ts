@@ -1,12 +1,12 @@
 import type { CaseFailure } from '#analysis'
 import type { Issue } from '#model'
-import type { SeenScreen } from './readScreen.ts'
+import type { ReadScreen } from './readScreen.ts'
 
 /** Compares the page's messages with the engine's. */
 export function compareProblems(
   step: string,
   issues: readonly Issue[],
-  { problems, unchosen }: SeenScreen,
+  { problems, unchosen }: ReadScreen,
 ): CaseFailure | undefined {
   const expected = Object.fromEntries(issues.map((issue) => [issue.pointer ?? '', wordsOf(issue)]))
   const actual = Object.fromEntries(problems.map(({ pointer, words }) => [pointer, words]))

@@ -1,9 +1,9 @@
 import type { CaseFailure } from '#analysis'
 import { controlOf, type Form, type JsonObject, type View } from '#model'
-import type { SeenScreen } from './readScreen.ts'
+import type { ReadScreen } from './readScreen.ts'
 
 /** The first difference between a step's page and the engine. */
-export function compareScreen(view: View, form: Form, seen: SeenScreen): CaseFailure | undefined {
+export function compareScreen(view: View, form: Form, seen: ReadScreen): CaseFailure | undefined {
   const file = `schemas/${view.form}.ui.json`
   const part = (
     at: string,
@@ -64,7 +64,7 @@ function isAsked(schema: JsonObject, look: JsonObject): boolean {
 function compareFields(
   { step, form: name }: View,
   { schema, ui }: Form,
-  { fields }: SeenScreen,
+  { fields }: ReadScreen,
 ): CaseFailure | undefined {
   const shown = fields.map(({ pointer }) => pointer)
   const asked = Object.keys((schema.properties ?? {}) as JsonObject)

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCoverage } from '#analysis'
 import type { Issue } from '#model'
-import type { Outcome, Skipped } from '../conform/Outcome.ts'
+import type { CaseOutcome, Skipped } from '../conform/CaseOutcome.ts'
 import { listCaseFiles } from '../conform/listCaseFiles.ts'
 import { coveredBy } from '../conform/coveredBy.ts'
 import { readCaseFiles } from '../conform/readCaseFiles.ts'
 import { readRequirements } from '../conform/readRequirements.ts'
 import { readSubjects } from '../conform/readSubjects.ts'
 import { describeRun } from '../conform/report/describeRun.ts'
-import type { Report } from '../conform/report/Report.ts'
+import type { ConformReport } from '../conform/report/ConformReport.ts'
 import { testsOf } from '../conform/testsOf.ts'
 import { formatIssue } from '../formatIssue.ts'
 import type { Call } from '../frame/Command.ts'
@@ -47,7 +47,7 @@ interface Visit {
 export async function conformBrowser(
   call: Call,
   progress: (text: string) => void,
-): Promise<Report | string> {
+): Promise<ConformReport | string> {
   const asked = readAsked(call)
   if (typeof asked === 'string') return asked
   const { cases, widths, names, workers, url } = asked
@@ -170,13 +170,22 @@ function readAsked({ values, operands }: Call) {
 }
 
 /** The results so far: a stopped run keeps them. */
-function write({ call, folder, where, read, subjects, visits, missed, ...run }: Run): Report {
+function write({
+  call,
+  folder,
+  where,
+  read,
+  subjects,
+  visits,
+  missed,
+  ...run
+}: Run): ConformReport {
   const { files, failures: unread, skipped } = run.cases
   const played = visits.map((visit) => outcomeOf(visit, run.names.length > 1))
   const shots = visits.flatMap(({ gallery }) => gallery.shots)
   const seen = judgeShots(shots, `${folder}/screens.json`)
   const used = visits.map(({ title }) => title).join('; ')
-  const report: Report = {
+  const report: ConformReport = {
     run: describeRun(call, `The journeys were walked in a browser (${used}) ${where}.`),
     lenders: [...subjects.keys()].map((code) => {
       const bundle = read.loaded.bundles.get(code)
@@ -197,7 +206,7 @@ function write({ call, folder, where, read, subjects, visits, missed, ...run }: 
 }
 
 /** Result of one engine; its name is part of its cases' names if there are several. */
-function outcomeOf({ name: engine, ledger }: Visit, isMixed: boolean): Outcome {
+function outcomeOf({ name: engine, ledger }: Visit, isMixed: boolean): CaseOutcome {
   const { passed, failures, skipped } = ledger.outcome()
   if (!isMixed) return { passed, failures, skipped }
   const mark = <Named extends { readonly name: string }>(one: Named): Named => ({

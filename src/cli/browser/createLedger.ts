@@ -1,21 +1,21 @@
-import type { Kept, Outcome } from '../conform/Outcome.ts'
+import type { KeptOutcome, CaseOutcome } from '../conform/CaseOutcome.ts'
 import type { FailedPage, PlayedCase } from './PlayedCase.ts'
 
 /** The work of a run, and its results so far. */
 export interface Ledger {
   /** The work to do, in reporting order. */
-  plan(works: readonly Kept[]): void
-  note(work: Kept, result: PlayedCase): void
+  plan(works: readonly KeptOutcome[]): void
+  note(work: KeptOutcome, result: PlayedCase): void
   /** What was not walked yet counts as skipped, by name. */
-  outcome(): Outcome
+  outcome(): CaseOutcome
 }
 
 const notYet = 'The run ended before it was walked'
 
 /** `onNote` gets the number of results so far. */
 export function createLedger(onNote: (noted: number) => void): Ledger {
-  const planned = new Set<Kept>()
-  const noted = new Map<Kept, PlayedCase>()
+  const planned = new Set<KeptOutcome>()
+  const noted = new Map<KeptOutcome, PlayedCase>()
   return {
     plan: (works) => works.forEach((work) => planned.add(work)),
     note(work, result) {

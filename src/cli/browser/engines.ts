@@ -7,7 +7,7 @@ import { findProgram } from './findProgram.ts'
 import { findRecent } from './findRecent.ts'
 import { findSystemChromium } from './findSystemChromium.ts'
 
-export interface Engine {
+export interface BrowserEngine {
   /** "Firefox". */
   readonly title: string
   /** The path of its program, undefined if it is not installed. */
@@ -18,7 +18,7 @@ export interface Engine {
 }
 
 /** Engines in which pages can be walked, by their names in `--with`. */
-export const engines: Readonly<Record<string, Engine>> = {
+export const engines: Readonly<Record<string, BrowserEngine>> = {
   chromium: {
     title: 'Chromium of the tests',
     find: () => findChromium().catch(() => undefined),

@@ -1,4 +1,4 @@
-import type { Kept } from '../conform/Outcome.ts'
+import type { KeptOutcome } from '../conform/CaseOutcome.ts'
 import type { FailedPage } from './PlayedCase.ts'
 import type { Shot } from './Shot.ts'
 
@@ -9,9 +9,9 @@ import type { Shot } from './Shot.ts'
 export function judgeShots(
   shots: readonly Shot[],
   file: string,
-): { readonly passed: readonly Kept[]; readonly failures: readonly FailedPage[] } {
+): { readonly passed: readonly KeptOutcome[]; readonly failures: readonly FailedPage[] } {
   const isMixed = new Set(shots.map(({ engine }) => engine)).size > 1
-  const passed: Kept[] = []
+  const passed: KeptOutcome[] = []
   const failures: FailedPage[] = []
   for (const [index, shot] of shots.entries()) {
     const {
@@ -25,7 +25,7 @@ export function judgeShots(
       overflow,
       console,
     } = shot
-    const kept: Kept = {
+    const kept: KeptOutcome = {
       name: `${screen}, ${kind}, ${width} px${isMixed ? `, ${engine}` : ''}`,
       case: file,
       org,

@@ -5,7 +5,7 @@ import { runCase, type CaseSubject, type CoverageCount } from '#analysis'
 import { suggest } from '#loader'
 import type { Journey } from '#model'
 import type { CaseFile } from '../conform/CaseFile.ts'
-import type { Kept } from '../conform/Outcome.ts'
+import type { KeptOutcome } from '../conform/CaseOutcome.ts'
 import type { Subjects } from '../conform/runCaseFiles.ts'
 import { createOwnTime } from '../conform/server/application/createOwnTime.ts'
 import type { ApplicationFile } from '../conform/server/application/ApplicationFile.ts'
@@ -47,7 +47,7 @@ export interface Walks {
 
 /** One journey, for one lender. */
 interface Work {
-  readonly kept: Kept
+  readonly kept: KeptOutcome
   /** JSON of the flags that it sets differently from the lender. */
   readonly flags: string
   readonly play: (origin: string) => Promise<PlayedJourney>
@@ -211,7 +211,7 @@ function flagsBeside(
   )
 }
 
-const nameOf = ({ case: path, org }: Kept) => `${path} (${org})`
+const nameOf = ({ case: path, org }: KeptOutcome) => `${path} (${org})`
 const skip = (name: string, reason: string): PlayedCase => ({ skipped: { name, reason } })
 
 async function tryOne(

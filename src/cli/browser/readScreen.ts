@@ -1,7 +1,7 @@
 import type { Page } from './driver/Page.ts'
 
 /** What a step's page shows to a borrower. */
-export interface SeenScreen {
+export interface ReadScreen {
   readonly heading: string
   /** The form is there, and no part of it is still loading. */
   readonly isWhole: boolean
@@ -23,7 +23,7 @@ export interface SeenField {
 }
 
 /** Reads the open step. */
-export async function readScreen(page: Page): Promise<SeenScreen> {
+export async function readScreen(page: Page): Promise<ReadScreen> {
   const { fields, problems, unchosen, ...seen } = await page.evaluate(readRaw)
   return {
     heading: plain(seen.heading),

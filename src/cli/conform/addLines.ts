@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Kept } from './Outcome.ts'
+import type { KeptOutcome } from './CaseOutcome.ts'
 
 /**
  * Results with the line at which their case says its title, where one does. `root`: of the paths
  * that are not absolute.
  */
-export function addLines<Result extends Kept>(
+export function addLines<Result extends KeptOutcome>(
   results: readonly Result[],
   root: string,
 ): readonly Result[] {

@@ -4,7 +4,7 @@ import type { Call } from '../frame/Command.ts'
 import { asCases, coveredBy } from './coveredBy.ts'
 import { readConform } from './readConform.ts'
 import { describeRun } from './report/describeRun.ts'
-import type { Report } from './report/Report.ts'
+import type { ConformReport } from './report/ConformReport.ts'
 import { runCaseFiles } from './runCaseFiles.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function conformCases(
   call: Call,
   progress: (text: string) => void,
   onlyRules = false,
-): Promise<Report | Issue> {
+): Promise<ConformReport | Issue> {
   const read = readConform(call, onlyRules)
   if ('code' in read) return read
   const { files, applications, failures, skipped, loaded, subjects, known, tests } = read

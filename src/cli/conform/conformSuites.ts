@@ -1,12 +1,12 @@
 import { createCoverage } from '#analysis'
 import type { Issue } from '#model'
 import type { Call } from '../frame/Command.ts'
-import type { Outcome } from './Outcome.ts'
+import type { CaseOutcome } from './CaseOutcome.ts'
 import { coveredBy } from './coveredBy.ts'
 import { folderSuites } from './folderSuites.ts'
 import { readRequirements } from './readRequirements.ts'
 import { describeRun } from './report/describeRun.ts'
-import type { Report } from './report/Report.ts'
+import type { ConformReport } from './report/ConformReport.ts'
 import { testsOf } from './testsOf.ts'
 
 /**
@@ -16,12 +16,12 @@ import { testsOf } from './testsOf.ts'
 export function conformSuites(
   call: Call,
   progress: (text: string) => void,
-): Report | Issue | string {
+): ConformReport | Issue | string {
   const { config, values, operands } = call
   const names = [values.suite ?? []].flat() as readonly string[]
   if (operands.length !== names.length)
     return 'Each --suite needs the folder of its cases: --suite NAME DIR.'
-  const outcomes: Outcome[] = []
+  const outcomes: CaseOutcome[] = []
   for (const [index, name] of names.entries()) {
     if (!Object.hasOwn(folderSuites, name))
       return `There is no suite "${name}". Known suites: ${Object.keys(folderSuites).join(', ')}.`

@@ -1,5 +1,5 @@
 import type { Issue } from '#model'
-import type { Outcome } from './Outcome.ts'
+import type { CaseOutcome } from './CaseOutcome.ts'
 import { runCheckSuite } from './suites/runCheckSuite.ts'
 import { runJsonLogicSuite } from './suites/runJsonLogicSuite.ts'
 import { runJsonSchemaSuite } from './suites/runJsonSchemaSuite.ts'
@@ -13,5 +13,5 @@ export const folderSuites = {
   'json-logic': runJsonLogicSuite,
   check: runCheckSuite,
 } satisfies Readonly<
-  Record<string, (folder: string, progress: (text: string) => void) => Outcome | Issue>
+  Record<string, (folder: string, progress: (text: string) => void) => CaseOutcome | Issue>
 >

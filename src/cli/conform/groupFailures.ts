@@ -1,4 +1,4 @@
-import type { Failed } from './Outcome.ts'
+import type { Failed } from './CaseOutcome.ts'
 
 /** Failures of one cause: the same part of a file decided, or nothing else is known of them. */
 export interface FailureGroup {

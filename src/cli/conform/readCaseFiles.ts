@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import type { CaseFile } from './CaseFile.ts'
-import type { Failed, Skipped } from './Outcome.ts'
+import type { Failed, Skipped } from './CaseOutcome.ts'
 import { lendersByProduct } from './lendersByProduct.ts'
 import { readCaseFile } from './readCaseFile.ts'
 import type { ApplicationFile } from './server/application/ApplicationFile.ts'

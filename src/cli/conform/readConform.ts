@@ -7,11 +7,11 @@ import { listCaseFiles } from './listCaseFiles.ts'
 import { readCaseFiles, type ReadCases } from './readCaseFiles.ts'
 import { readRequirements, type Requirement } from './readRequirements.ts'
 import { readSubjects } from './readSubjects.ts'
-import type { Report } from './report/Report.ts'
+import type { ConformReport } from './report/ConformReport.ts'
 import type { Subjects } from './runCaseFiles.ts'
 import { testsOf } from './testsOf.ts'
 
-export interface ReadConform extends ReadCases, Pick<Report, 'lenders'> {
+export interface ReadConform extends ReadCases, Pick<ConformReport, 'lenders'> {
   readonly loaded: Configuration['loaded']
   readonly subjects: Subjects
   /** Codes of all lenders. */

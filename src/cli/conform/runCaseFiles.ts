@@ -3,7 +3,7 @@ import { suggest } from '#loader'
 import type { Bundle, Journey } from '#model'
 import type { CaseFile } from './CaseFile.ts'
 import { lendersOf } from './lendersOf.ts'
-import type { Failed, Kept, Outcome, Skipped } from './Outcome.ts'
+import type { Failed, KeptOutcome, CaseOutcome, Skipped } from './CaseOutcome.ts'
 
 /** The requested lenders; a string instead of one: why nothing can be said about it. */
 export type Subjects = ReadonlyMap<string, CaseSubject | string>
@@ -19,8 +19,8 @@ export function runCaseFiles(
   coverage: CoverageCount,
   progress: (text: string) => void = () => undefined,
   bundles: ReadonlyMap<string, Bundle> = new Map(),
-): Outcome {
-  const passed: Kept[] = []
+): CaseOutcome {
+  const passed: KeptOutcome[] = []
   const failures: Failed[] = []
   const skipped: Skipped[] = []
   for (const [index, file] of files.entries()) {
@@ -47,7 +47,7 @@ export function runCaseFiles(
             : (kind === 'journeys' &&
                 strayStep(one as Journey, org === 'all' ? known : named, bundles)) ||
               failureOf(subject, one, kind, coverage)
-        const kept: Kept = {
+        const kept: KeptOutcome = {
           name: one.title,
           case: path,
           org: code,
@@ -67,7 +67,7 @@ function failureOf(
   one: Case,
   kind: string,
   coverage: CoverageCount,
-): Omit<Failed, keyof Kept> | undefined {
+): Omit<Failed, keyof KeptOutcome> | undefined {
   try {
     return runCase(subject, one, coverage.of(subject.engine)).failures[0]
   } catch (error) {

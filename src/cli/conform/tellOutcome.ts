@@ -1,13 +1,13 @@
 import type { Coverage, Covered } from '#analysis'
 import { count } from '../frame/count.ts'
 import { groupFailures, type FailureGroup } from './groupFailures.ts'
-import type { Failed, Outcome } from './Outcome.ts'
+import type { Failed, CaseOutcome } from './CaseOutcome.ts'
 
 /**
  * The result in a line; failures by cause, skipped cases by reason, coverage, and what to do next.
  */
 export function tellOutcome(
-  { passed, failures, skipped }: Outcome,
+  { passed, failures, skipped }: CaseOutcome,
   proofs: Readonly<Record<string, readonly string[]>>,
   coverage: Coverage,
   notes: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Proof } from './Proof.ts'
+import type { RequirementProof } from './RequirementProof.ts'
 
 /** A component, or the room that draws forms. */
 const component = /from '(?:[^']+\.tsx|#renderer)'/
@@ -12,7 +12,7 @@ const drawing = /\b(?:render(?!Hook)|draw[A-Z])\w*\(/
  * it. One that calls functions alone doesn't notice whether a component uses them. `root`: the
  * project's.
  */
-export function drawsPage(root: string): (proof: Proof) => boolean {
+export function drawsPage(root: string): (proof: RequirementProof) => boolean {
   const known = new Map<string, boolean>()
   return ({ runner, file }) => {
     if (runner !== 'vitest') return runner === 'playwright'

@@ -1,17 +1,17 @@
 import type { Requirement } from '../conform/readRequirements.ts'
-import type { Proof, RunnerReport } from './Proof.ts'
+import type { RequirementProof, RunnerReport } from './RequirementProof.ts'
 
-export type Standing = 'proven' | 'failing' | 'later' | 'unproven'
+export type RowStanding = 'proven' | 'failing' | 'later' | 'unproven'
 
 export interface JudgedRow extends Requirement {
-  readonly standing: Standing
+  readonly standing: RowStanding
   /** Why no test is required yet, if that is recorded. */
   readonly why?: string
   /** Of this run, whatever their results. */
-  readonly proofs: readonly Proof[]
+  readonly proofs: readonly RequirementProof[]
 }
 
-export interface Judged {
+export interface JudgedRows {
   readonly rows: readonly JudgedRow[]
   /** Ids that tests, cases or reasons name and the table does not have, each with who names it. */
   readonly unknown: readonly { readonly id: string; readonly by: string }[]
@@ -28,9 +28,9 @@ export function judgeRows(
   table: readonly Requirement[],
   reasons: Readonly<Record<string, string>>,
   reports: readonly RunnerReport[],
-  draws: (proof: Proof) => boolean,
-): Judged {
-  const byId = new Map<string, Proof[]>(table.map(({ id }) => [id, []]))
+  draws: (proof: RequirementProof) => boolean,
+): JudgedRows {
+  const byId = new Map<string, RequirementProof[]>(table.map(({ id }) => [id, []]))
   const unknown = new Map<string, string>()
   for (const proof of reports.flatMap(({ proofs }) => proofs)) {
     for (const id of proof.ids) {
@@ -58,10 +58,10 @@ export function judgeRows(
 }
 
 function standingOf(
-  proofs: readonly Proof[],
-  counts: (proof: Proof) => boolean,
+  proofs: readonly RequirementProof[],
+  counts: (proof: RequirementProof) => boolean,
   mayWait: boolean,
-): Standing {
+): RowStanding {
   if (proofs.some(({ outcome }) => outcome === 'failed')) return 'failing'
   if (proofs.some((proof) => proof.outcome === 'passed' && counts(proof))) return 'proven'
   return mayWait ? 'later' : 'unproven'

@@ -1,4 +1,4 @@
-import type { Proof, RunnerReport } from './Proof.ts'
+import type { RequirementProof, RunnerReport } from './RequirementProof.ts'
 import { sumProofs } from './sumProofs.ts'
 
 interface Suite {
@@ -36,9 +36,9 @@ export function readPlaywright(report: unknown, relative: (path: string) => stri
   const walk = (
     { title: above, suites: inner = [], specs = [] }: Suite,
     titles: readonly string[],
-  ): readonly Proof[] => [
+  ): readonly RequirementProof[] => [
     ...specs.flatMap(({ title, file, tests }) =>
-      tests.map(({ status, annotations }): Proof => ({
+      tests.map(({ status, annotations }): RequirementProof => ({
         runner: 'playwright',
         file: relative(`${config.rootDir}/${file}`),
         title: [...titles, title].join(' '),

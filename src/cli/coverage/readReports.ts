@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { createIssue, type Issue } from '#model'
 import { statOf } from '../statOf.ts'
-import type { Proof, RunnerReport } from './Proof.ts'
+import type { RequirementProof, RunnerReport } from './RequirementProof.ts'
 import { readConform } from './readConform.ts'
 import { readPlaywright } from './readPlaywright.ts'
 import { readVitest } from './readVitest.ts'
 
 /** Paths of reports inside their folder, and their readers. */
 const kinds: readonly {
-  readonly runner: Proof['runner']
+  readonly runner: RequirementProof['runner']
   readonly path: RegExp
   readonly read: typeof readVitest
 }[] = [

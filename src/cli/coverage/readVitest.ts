@@ -1,4 +1,4 @@
-import type { Proof, RunnerReport } from './Proof.ts'
+import type { RequirementProof, RunnerReport } from './RequirementProof.ts'
 import { sumProofs } from './sumProofs.ts'
 
 interface VitestReport {
@@ -20,7 +20,7 @@ interface VitestReport {
 export function readVitest(report: unknown, relative: (path: string) => string): RunnerReport {
   const { testResults } = report as VitestReport
   const proofs = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, meta = {} }): Proof => ({
+    assertionResults.map(({ fullName, status, meta = {} }): RequirementProof => ({
       runner: 'vitest',
       file: relative(name),
       title: fullName,

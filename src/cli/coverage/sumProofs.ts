@@ -1,8 +1,11 @@
-import type { Proof, RunnerReport } from './Proof.ts'
+import type { RequirementProof, RunnerReport } from './RequirementProof.ts'
 
 /** A report of these tests; those that name no requirement are counted and left out. */
-export function sumProofs(runner: Proof['runner'], tests: readonly Proof[]): RunnerReport {
-  const countOf = (wanted: Proof['outcome']) =>
+export function sumProofs(
+  runner: RequirementProof['runner'],
+  tests: readonly RequirementProof[],
+): RunnerReport {
+  const countOf = (wanted: RequirementProof['outcome']) =>
     tests.filter(({ outcome }) => outcome === wanted).length
   return {
     runner,

@@ -1,6 +1,6 @@
 import { count } from '../frame/count.ts'
 import type { CoverageRun } from './CoverageRun.ts'
-import type { JudgedRow, Standing } from './judgeRows.ts'
+import type { JudgedRow, RowStanding } from './judgeRows.ts'
 import { sayMissing } from './sayMissing.ts'
 import { sumAreas } from './sumAreas.ts'
 
@@ -12,7 +12,7 @@ const columns = ['rows', 'proven', 'failing', 'later', 'unproven'] as const
  */
 export function tellCoverage(run: CoverageRun): readonly string[] {
   const { rows, unknown, contradictory } = run
-  const of = (standing: Standing) => rows.filter((row) => row.standing === standing)
+  const of = (standing: RowStanding) => rows.filter((row) => row.standing === standing)
   const partial = sayMissing(run)
   return [
     `${rows.length} requirements: ${of('proven').length} proven, ${of('failing').length} failing, ${of('later').length} later, ${of('unproven').length} unproven`,

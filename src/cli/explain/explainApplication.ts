@@ -4,7 +4,7 @@ import type { Explanation } from '#model'
 import type { ExplainedPart } from './ExplainedPart.ts'
 import { explainOverrides } from './explainOverrides.ts'
 import { sayWhy } from './sayWhy.ts'
-import type { Subject } from './Subject.ts'
+import type { ExplainedSubject } from './ExplainedSubject.ts'
 
 type Line = { readonly to: string; readonly explanation?: Explanation }
 
@@ -14,7 +14,7 @@ type Line = { readonly to: string; readonly explanation?: Explanation }
  */
 export function explainApplication(
   played: PlayedApplication,
-  subject: Subject,
+  subject: ExplainedSubject,
 ): readonly ExplainedPart[] {
   const { status, decided, route, state, screen } = played
   const { statuses } = subject.bundle.routing

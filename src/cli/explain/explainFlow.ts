@@ -1,10 +1,13 @@
 import type { Played } from '#analysis'
 import type { ExplainedPart } from './ExplainedPart.ts'
 import { sayWhy } from './sayWhy.ts'
-import type { Subject } from './Subject.ts'
+import type { ExplainedSubject } from './ExplainedSubject.ts'
 
 /** Every step of a walk through a flow, where it led, and the rules evaluated for its exits. */
-export function explainFlow({ steps }: Played, subject: Subject): readonly ExplainedPart[] {
+export function explainFlow(
+  { steps }: Played,
+  subject: ExplainedSubject,
+): readonly ExplainedPart[] {
   return steps
     .filter(({ does }) => does === 'submit')
     .map(({ step, title, answer, issues, ways, end, isRepeated }) => {

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#model'
 import type { ExplainedPart } from './ExplainedPart.ts'
-import type { Subject } from './Subject.ts'
+import type { ExplainedSubject } from './ExplainedSubject.ts'
 
 /** What a person approved against the rules: `file.overrides`, one part per reason. */
-export function explainOverrides({ bundle, facts }: Subject): readonly ExplainedPart[] {
+export function explainOverrides({ bundle, facts }: ExplainedSubject): readonly ExplainedPart[] {
   const { overrides } = membersOf(facts?.file)
   const { reasons } = bundle.lending.adverseAction
   return Object.entries(membersOf(overrides)).flatMap(([code, override]) => {

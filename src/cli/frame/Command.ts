@@ -7,7 +7,7 @@ export interface Command {
   /** After the name: "FILE [--json]". */
   readonly usage: string
   /** Lines to copy, and what each does. */
-  readonly examples: readonly Example[]
+  readonly examples: readonly CommandExample[]
   /** Its own options, without dashes; the shared ones (sharedOptions.ts) are always available. */
   readonly options: Readonly<Record<string, Option>>
   /**
@@ -23,7 +23,7 @@ export interface Command {
   readonly run: (call: Call, out: Output) => Promise<number>
 }
 
-export interface Example {
+export interface CommandExample {
   /** "lintel check --org CODE". */
   readonly line: string
   readonly says: string

@@ -9,7 +9,7 @@ export interface ForeignForm {
 }
 
 /** A rule (JSON-Logic over facts) and its meaning, in words. */
-export interface Condition {
+export interface ForeignCondition {
   readonly title: string
   readonly rule: JsonObject
   /** For a rule that is a value. */
@@ -23,7 +23,7 @@ export interface ForeignPage {
    * Its targets, by names of pages, the first whose condition is true (without `to` the end of the
    * form); absent: the next page.
    */
-  readonly next?: readonly { readonly to?: string; readonly when?: Condition }[]
+  readonly next?: readonly { readonly to?: string; readonly when?: ForeignCondition }[]
   readonly title?: string
   readonly description?: string
   readonly schema: Json
@@ -33,9 +33,9 @@ export interface ForeignPage {
    */
   readonly ui?: JsonObject
   /** Asked only while this rule (JSON-Logic over facts) is true. */
-  readonly when?: Condition
+  readonly when?: ForeignCondition
   /** Rules of its schema (`x-value`, `x-checks`), by the names that they have there. */
-  readonly rules?: Readonly<Record<string, Condition>>
+  readonly rules?: Readonly<Record<string, ForeignCondition>>
   /** Words to read among its fields. */
   readonly passages?: readonly {
     readonly says: string

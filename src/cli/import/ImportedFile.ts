@@ -11,7 +11,7 @@ export interface GivenFile {
 }
 
 /** One kind of form to import: kinds/<name>.ts exports it, kinds/index.ts lists it. */
-export interface Kind {
+export interface ImportKind {
   /** Name for people: "JSON Forms". */
   readonly title: string
   /** Whether a file is of this kind, by its contents. */

@@ -8,7 +8,7 @@ import { usualMemo } from '../usualMemo.ts'
 import type { ImportedForm } from './importFile.ts'
 import { textsOfImport } from './writeImport.ts'
 
-export interface Kept {
+export interface KeptImport {
   /** Without files that "check" rejects, which their issues explain. */
   readonly forms: readonly ImportedForm[]
   /** Diagnostics of "check" for the folder including the new files. */
@@ -25,7 +25,7 @@ export function keepAccepted(
   folder: string,
   forms: readonly ImportedForm[],
   progress: (text: string) => void,
-): Kept | Issue {
+): KeptImport | Issue {
   const before = statOf(folder) ? readFolder({ config: folder }) : nothing
   if ('code' in before) return before
   const memo = usualMemo()

@@ -1,6 +1,6 @@
 import type { Json } from '#model'
 import type { ForeignForm } from './ForeignForm.ts'
-import type { Beside, Kind } from './ImportedFile.ts'
+import type { Beside, ImportKind } from './ImportedFile.ts'
 import type { Notes } from './Note.ts'
 import { watchReads } from './watchReads.ts'
 
@@ -11,7 +11,7 @@ const names = ['key', 'name', 'linkId', 'path', 'title', 'scope']
  * Reads a form, and reports every property of it that its kind has not read, because what is
  * neither converted nor reported would be lost silently.
  */
-export function readWhole(kind: Kind, value: Json, beside: Beside, note: Notes): ForeignForm {
+export function readWhole(kind: ImportKind, value: Json, beside: Beside, note: Notes): ForeignForm {
   if (!kind.silent) return kind.read(value, beside, note)
   const told = new Set<string>()
   const noteOnce: Notes = (code, values, keys) => {

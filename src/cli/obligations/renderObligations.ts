@@ -1,12 +1,12 @@
 import type { JudgedObligation } from '#analysis'
-import { renderStatements, type Look } from './renderStatements.ts'
+import { renderStatements, type StatementLook } from './renderStatements.ts'
 
 /** An obligation, and how it stands with each lender. */
 export interface Row extends Pick<JudgedObligation, 'id' | 'title' | 'source' | 'about' | 'kind'> {
   readonly by: ReadonlyMap<string, JudgedObligation>
 }
 
-const looks: Readonly<Record<JudgedObligation['outcome'], Look>> = {
+const looks: Readonly<Record<JudgedObligation['outcome'], StatementLook>> = {
   proven: 'good',
   broken: 'bad',
   excepted: 'open',

@@ -14,7 +14,7 @@ export interface StatementPage {
   readonly counts: readonly {
     readonly number: number
     readonly says: string
-    readonly look: Look
+    readonly look: StatementLook
   }[]
   /** Widths of all columns in percent; without them the first is the widest. */
   readonly widths?: readonly number[]
@@ -38,14 +38,14 @@ export interface StatementRow {
 }
 
 export interface StatementCell {
-  readonly marks?: readonly { readonly says: string; readonly look: Look }[]
+  readonly marks?: readonly { readonly says: string; readonly look: StatementLook }[]
   readonly lines?: readonly string[]
 }
 
 /** Whether a statement holds, fails, is open, or does not count. */
-export type Look = 'good' | 'bad' | 'open' | 'idle'
+export type StatementLook = 'good' | 'bad' | 'open' | 'idle'
 
-const signs: Readonly<Record<Look, string>> = { good: '✓', bad: '✕', open: '!', idle: '–' }
+const signs: Readonly<Record<StatementLook, string>> = { good: '✓', bad: '✕', open: '!', idle: '–' }
 
 export function renderStatements(page: StatementPage): string {
   const { title, heading, lead, columns, widths = [40] } = page

@@ -3,7 +3,7 @@ import { isObject, type Bundle, type Json, type LawFloor, type Obligation, toJso
 import type { PolicyLine } from './PolicyLine.ts'
 
 /** What holds a line of policy in its place. */
-export interface Proof {
+export interface PolicyProof {
   /** `floor` of lending/law.json, `obligation`, or `cases` of tests/suites/lending. */
   readonly kind: 'floor' | 'obligation' | 'cases'
   readonly says: string
@@ -12,7 +12,7 @@ export interface Proof {
 }
 
 export interface ProvenLine extends PolicyLine {
-  readonly proofs: readonly Proof[]
+  readonly proofs: readonly PolicyProof[]
   /** `held`: by a floor, a proven obligation or a case. `open`: only by what is not proven. */
   readonly standing: 'held' | 'open' | 'written'
 }
@@ -46,16 +46,16 @@ export function createProofs({
       bounds.some((bound) => bound.file === file && isAbout(bound.at, pointer)),
     )
     const shown = names.flatMap((name) => cases.get(name) ?? [])
-    const proofs: readonly Proof[] =
+    const proofs: readonly PolicyProof[] =
       group === 'floors'
         ? [{ kind: 'floor', says: 'No value of the files passes it', outcome: 'proven' }]
         : [
-            ...bounding.map(({ title, citation }): Proof => {
+            ...bounding.map(({ title, citation }): PolicyProof => {
               return { kind: 'floor', says: `${title} (${citation})`, outcome: 'proven' }
             }),
             ...spoken
               .filter((each) => names.some((name) => each.names.has(name)))
-              .map(({ title, source, outcome }): Proof => {
+              .map(({ title, source, outcome }): PolicyProof => {
                 return { kind: 'obligation', says: `${title} (${source})`, outcome }
               }),
             ...(shown.length > 0 ? [sayCases(shown)] : []),
@@ -65,7 +65,7 @@ export function createProofs({
   }
 }
 
-function sayCases(titles: readonly string[]): Proof {
+function sayCases(titles: readonly string[]): PolicyProof {
   const [first] = titles
   const more = titles.length > 1 ? ` and ${titles.length - 1} more` : ''
   return { kind: 'cases', says: `“${first}”${more}`, outcome: 'proven' }

@@ -1,15 +1,19 @@
-import { renderStatements, type Look, type StatementCell } from '../obligations/renderStatements.ts'
+import {
+  renderStatements,
+  type StatementLook,
+  type StatementCell,
+} from '../obligations/renderStatements.ts'
 import type { PlacedLine } from './tellPolicy.ts'
-import type { Proof, ProvenLine } from './createProofs.ts'
+import type { PolicyProof, ProvenLine } from './createProofs.ts'
 import { policyGroups } from './PolicyLine.ts'
 
 const counted = [
   ['held', 'held by law, proof or case', 'good'],
   ['open', 'stated, not proven', 'open'],
   ['written', 'only written', 'idle'],
-] as const satisfies readonly (readonly [ProvenLine['standing'], string, Look])[]
+] as const satisfies readonly (readonly [ProvenLine['standing'], string, StatementLook])[]
 
-const looks: Readonly<Record<Proof['outcome'], Look>> = {
+const looks: Readonly<Record<PolicyProof['outcome'], StatementLook>> = {
   proven: 'good',
   broken: 'bad',
   excepted: 'open',
@@ -17,7 +21,7 @@ const looks: Readonly<Record<Proof['outcome'], Look>> = {
   'not-bound': 'idle',
 }
 
-const kinds: Readonly<Record<Proof['kind'], string>> = {
+const kinds: Readonly<Record<PolicyProof['kind'], string>> = {
   floor: 'Law',
   obligation: 'Obligation',
   cases: 'Case',

@@ -2,8 +2,8 @@ import type { Difference } from '#analysis'
 import type { Bundle } from '#model'
 import type { HistoryEntry, ReleaseAct } from '#server/operations'
 import type { Output } from '../frame/Output.ts'
-import type { Asked } from './readAsked.ts'
-import type { Decision } from './readDecision.ts'
+import type { AskedRelease } from './readAsked.ts'
+import type { ReleaseDecision } from './readDecision.ts'
 
 /** A release with what happened to it, as `lintel releases` tells it. */
 export type ToldEntry = Omit<HistoryEntry, 'release'> & {
@@ -32,11 +32,11 @@ export interface Publisher {
     readonly changes: ReadonlyMap<string, readonly ToldDifference[]>
   }>
   /** A folder; the exit status after it was said why it cannot be published. */
-  publish(asked: Asked, out: Output): Promise<ReleaseAct | number>
+  publish(asked: AskedRelease, out: Output): Promise<ReleaseAct | number>
   /** The release in an exported file, as `publish`. */
-  take(file: string, asked: Asked, out: Output): Promise<ReleaseAct | number>
-  decide(number: number, isApproved: boolean, decision: Decision): Promise<ReleaseAct>
-  rollBack(decision: Decision): Promise<ReleaseAct>
+  take(file: string, asked: AskedRelease, out: Output): Promise<ReleaseAct | number>
+  decide(number: number, isApproved: boolean, decision: ReleaseDecision): Promise<ReleaseAct>
+  rollBack(decision: ReleaseDecision): Promise<ReleaseAct>
   files(which: Which): Promise<{
     readonly number: number
     readonly id: string

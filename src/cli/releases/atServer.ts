@@ -12,7 +12,7 @@ import { tellUnreadable } from '../tellUnreadable.ts'
 import type { Staff } from './openStaff.ts'
 import { tellOpen } from './passGate.ts'
 import type { Publisher, ToldDifference, ToldEntry } from './Publisher.ts'
-import type { Asked } from './readAsked.ts'
+import type { AskedRelease } from './readAsked.ts'
 import { readPromises } from './readGate.ts'
 import { readReleaseFile } from './readReleaseFile.ts'
 
@@ -85,7 +85,7 @@ function joinFiles({ files, ...release }: ListedFiles) {
 }
 
 /** What all that publishes says. */
-const bodyOf = ({ why, at, accepted }: Asked) => ({
+const bodyOf = ({ why, at, accepted }: AskedRelease) => ({
   why,
   ...(at && { at: typeof at === 'string' ? at : at.toISOString() }),
   accepted: [...accepted].map(([warning, reason]) => ({ warning, reason })),

@@ -1,21 +1,27 @@
 import { datedBundles } from '#analysis'
 import type { Issue } from '#model'
-import { nothingDone, placeOf, readContents, warningsOf, type Given } from '#server/operations'
+import {
+  nothingDone,
+  placeOf,
+  readContents,
+  warningsOf,
+  type GivenPublication,
+} from '#server/operations'
 import type { Call } from '../frame/Command.ts'
 import { count } from '../frame/count.ts'
 import type { Output } from '../frame/Output.ts'
 import { inspectFolder } from '../inspectFolder.ts'
 import { tellIssue } from '../tellIssue.ts'
 import { tellUnreadable } from '../tellUnreadable.ts'
-import type { Asked } from './readAsked.ts'
+import type { AskedRelease } from './readAsked.ts'
 import { readGate } from './readGate.ts'
 
 /** A folder that can be published; or, after it was said why it cannot, the exit status. */
 export async function passGate(
   call: Call,
-  { accepted, at, author, why }: Asked,
+  { accepted, at, author, why }: AskedRelease,
   out: Output,
-): Promise<Given | number> {
+): Promise<GivenPublication | number> {
   const inspected = await inspectFolder(call, out.progress, undefined)
   if ('code' in inspected) return tellUnreadable(inspected, out)
   const { folder, inspection } = inspected

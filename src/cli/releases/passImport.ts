@@ -9,13 +9,13 @@ import {
   digestContents,
   originOf,
   type DecodedRelease,
-  type Given,
+  type GivenPublication,
   type OpenedReleases,
 } from '#server/operations'
 import type { Call } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'
 import { passGate } from './passGate.ts'
-import type { Asked } from './readAsked.ts'
+import type { AskedRelease } from './readAsked.ts'
 import { readReleaseFile } from './readReleaseFile.ts'
 import { writeContents } from './writeContents.ts'
 
@@ -28,9 +28,9 @@ interface From {
 /** The release in a file; or, after it was said why it cannot be published, the exit status. */
 export async function passImport(
   { call, opened, file }: From,
-  asked: Asked,
+  asked: AskedRelease,
   out: Output,
-): Promise<Given | number> {
+): Promise<GivenPublication | number> {
   const { trusted } = opened
   const decoded = decodeRelease(readReleaseFile(file), { file, trusted })
   const folder = mkdtempSync(join(tmpdir(), 'lintel-release-'))

@@ -2,7 +2,7 @@ import type { Call } from '../frame/Command.ts'
 import { readAcceptances } from './readAcceptances.ts'
 import { readDecision } from './readDecision.ts'
 
-export interface Asked {
+export interface AskedRelease {
   readonly author: string
   readonly why: string
   /** A moment, or a day, "YYYY-MM-DD". */
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** What a call that publishes says; or what is wrong with it. */
-export function readAsked({ values, over }: Call): Asked | string {
+export function readAsked({ values, over }: Call): AskedRelease | string {
   const { at: time, accept = [] } = values as {
     readonly at?: string
     readonly accept?: readonly string[]

@@ -2,13 +2,13 @@ import type { Call } from '../frame/Command.ts'
 import { staffEmail } from './openStaff.ts'
 
 /** Who does something with a release, and why. */
-export interface Decision {
+export interface ReleaseDecision {
   readonly actor: string
   readonly why: string
 }
 
 /** What a call says of who acts and why; or what is wrong with it. */
-export function readDecision({ values }: Pick<Call, 'values'>): Decision | string {
+export function readDecision({ values }: Pick<Call, 'values'>): ReleaseDecision | string {
   const { by, why = '', url } = values as Readonly<Record<string, string | undefined>>
   if (url !== undefined && by !== undefined) return 'Give --by or --url: a server knows who asks.'
   const actor = (url === undefined ? by : staffEmail())?.trim()

@@ -3,9 +3,9 @@ import type { Engine } from '../Engine.ts'
 import { withMemory } from '../machine/takeEvent.ts'
 import { explain } from '../rules/explain.ts'
 import { askWays, type AskedWay } from './askWays.ts'
-import { replayEvents, type Replay } from './replayEvents.ts'
+import { replayEvents, type EventReplay } from './replayEvents.ts'
 
-export interface ExplainedState extends Replay {
+export interface ExplainedState extends EventReplay {
   /** Every screen of the state that was evaluated, in order; the last one is shown. */
   readonly lines: readonly AskedWay[]
   /** The rule that the state waits for, if it has one. */

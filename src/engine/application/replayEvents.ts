@@ -5,12 +5,12 @@ import {
   takeEvent,
   withMemory,
   type MachineStep,
-  type Standing,
+  type MachineStanding,
 } from '../machine/takeEvent.ts'
 import { explain } from '../rules/explain.ts'
 import { nextState } from '../machine/nextState.ts'
 
-export interface Replay {
+export interface EventReplay {
   readonly state: string
   /** The transitions taken from the start, each with the reason. */
   readonly steps: readonly MachineStep[]
@@ -29,12 +29,12 @@ export interface Replay {
  * cannot lead a later state back. After the start and after each event, the states' own transitions
  * are taken to their end (`takeEvent`); an event whose transitions never end is not taken.
  */
-export function replayEvents(engine: Engine, facts: JsonObject): Replay {
+export function replayEvents(engine: Engine, facts: JsonObject): EventReplay {
   const { start, states, events, order, memory = {} } = engine.bundle.machine
   const steps: MachineStep[] = []
   const refused: Required<MachineStep>[] = []
   const endless: string[] = []
-  let standing: Standing = { state: start, memory }
+  let standing: MachineStanding = { state: start, memory }
   const go = (event?: Pick<MachineStep, 'event' | 'explanation'>): boolean => {
     const passed: Required<MachineStep>[] = []
     const run = takeEvent(engine, facts, standing, event, (step) => void passed.push(step))

@@ -2,9 +2,9 @@ import type { JsonObject } from '#model'
 import type { Engine } from '../Engine.ts'
 import { withMemory } from '../machine/takeEvent.ts'
 import { holds } from '../rules/holds.ts'
-import { replayEvents, type Replay } from './replayEvents.ts'
+import { replayEvents, type EventReplay } from './replayEvents.ts'
 
-export interface ResolvedState extends Pick<Replay, 'state' | 'steps'> {
+export interface ResolvedState extends Pick<EventReplay, 'state' | 'steps'> {
   /** Path of the screen below the application; "" is its own page. */
   readonly route: string
   /** A loader is shown instead of the screen. */

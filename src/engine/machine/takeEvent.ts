@@ -14,12 +14,12 @@ export interface MachineStep {
 }
 
 /** State of a machine between two events. */
-export interface Standing {
+export interface MachineStanding {
   readonly state: string
   readonly memory: JsonObject
 }
 
-export interface MachineRun extends Standing {
+export interface MachineRun extends MachineStanding {
   readonly steps: readonly MachineStep[]
   /** The event's transitions never end: it is not taken, and the machine stays where it was. */
   readonly endless?: true
@@ -39,7 +39,7 @@ export const eventless = '(at once)'
 export function takeEvent(
   engine: Engine,
   facts: JsonObject,
-  standing: Standing,
+  standing: MachineStanding,
   event?: Pick<MachineStep, 'event' | 'explanation'>,
   passOver?: (step: Required<MachineStep>) => void,
 ): MachineRun | undefined {

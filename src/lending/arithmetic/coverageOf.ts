@@ -10,7 +10,7 @@ export interface RentedCosts {
   readonly yearlyCents: readonly number[]
 }
 
-export interface Coverage {
+export interface PledgeCoverage {
   readonly rentCents: number
   /** Of the line. */
   readonly paymentCents: number
@@ -25,7 +25,7 @@ export function coverageOf(
   { rentCents, monthlyCents, yearlyCents }: RentedCosts,
   payment: 'amortizing' | 'interest-only',
   line: { readonly lineCents: number; readonly rateBps: number; readonly termMonths: number },
-): Coverage {
+): PledgeCoverage {
   const paymentCents =
     payment === 'interest-only'
       ? interestOf(line.lineCents, line.rateBps)

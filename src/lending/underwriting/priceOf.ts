@@ -1,4 +1,4 @@
-import { coverageOf, type Coverage } from '../arithmetic/coverageOf.ts'
+import { coverageOf, type PledgeCoverage } from '../arithmetic/coverageOf.ts'
 import { cltvBps } from '../arithmetic/cltvBps.ts'
 import { dtiBps } from '../arithmetic/dtiBps.ts'
 import { lineOf } from '../arithmetic/lineOf.ts'
@@ -20,7 +20,7 @@ export interface Price {
    */
   readonly dtiBps: number | undefined
   /** With a coverage: the ratio at this rate, and the tier that it reaches, if any. */
-  readonly coverage?: Coverage & { readonly tier?: CoverageTier }
+  readonly coverage?: PledgeCoverage & { readonly tier?: CoverageTier }
 }
 
 /** Rate and ratios of a draw in cents. */
@@ -68,7 +68,8 @@ const coverageAt = (
   { termMonths }: Plan,
   lineCents: number,
   rateBps: number,
-): Coverage => coverageOf(rented!, policy.coverage!.payment, { lineCents, rateBps, termMonths })
+): PledgeCoverage =>
+  coverageOf(rented!, policy.coverage!.payment, { lineCents, rateBps, termMonths })
 
 /**
  * CLTV of a draw in cents, without its price. What pledged assets secure does not count; a line

@@ -1,13 +1,13 @@
 import type { Json } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
-import type { Kind } from '../shape/kindOf.ts'
+import type { ShapeKind } from '../shape/kindOf.ts'
 
 /**
  * The result of one file and everything that it depends on; rebuilt for a lender only if an overlay
  * changes one of `reads`.
  */
 export interface Item {
-  readonly kind: Kind
+  readonly kind: ShapeKind
   /** Id within its kind: "registration/property". */
   readonly id: string
   /**

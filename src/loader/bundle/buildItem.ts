@@ -22,7 +22,7 @@ import { isDiagnostics } from '../memo/isDiagnostics.ts'
 import { remember } from '../memo/remember.ts'
 import type { Layer } from '../Layer.ts'
 import { resolveRefs } from '../refs/resolveRefs.ts'
-import { kindOf, type Kind } from '../shape/kindOf.ts'
+import { kindOf, type ShapeKind } from '../shape/kindOf.ts'
 import type { Tools } from '../Tools.ts'
 import type { Item } from './Item.ts'
 import { formatsOfForms } from '../validators/formatNames.ts'
@@ -71,7 +71,7 @@ function build(path: string, layer: Layer, tools: Tools): Item {
   }
 }
 
-function diagnosticsOf(kind: Kind, path: string, value: Json): readonly Diagnostic[] {
+function diagnosticsOf(kind: ShapeKind, path: string, value: Json): readonly Diagnostic[] {
   if (kind === 'text') return checkText(path, value)
   return kind === 'formats'
     ? checkFormats(path, fromJson<{ formats: Readonly<Record<string, Format>> }>(value))

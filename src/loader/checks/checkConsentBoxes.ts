@@ -1,4 +1,4 @@
-import type { Consent } from '#model'
+import type { FlowConsent } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts } from '../Parts.ts'
@@ -19,7 +19,7 @@ type Read = Pick<Parts, 'flows' | 'screens' | 'screenFiles' | 'signer' | 'signer
 
 interface Asking {
   readonly form?: string
-  readonly consents?: Readonly<Record<string, Consent>>
+  readonly consents?: Readonly<Record<string, FlowConsent>>
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import table from '../drafts/drafts.json' with { type: 'json' }
-import { draftNames, type Draft } from '../drafts/draftOf.ts'
+import { draftNames, type SchemaDraft } from '../drafts/draftOf.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 
@@ -11,7 +11,7 @@ const instead: Readonly<Record<string, string>> = table.instead
 export function checkKeywords(
   file: string,
   schema: JsonObject,
-  draft: Draft,
+  draft: SchemaDraft,
   keys: readonly string[],
 ): Diagnostic[] {
   const tell = (keyword: string, having: readonly string[]): Diagnostic => {

@@ -5,7 +5,7 @@ import type { FactType } from './factTypes.ts'
 export type OperandKind = 'number' | 'string' | 'date' | 'array' | 'object'
 
 /** One operator of the rule profile (docs/rules.md). */
-export interface Operator {
+export interface CheckedOperator {
   /** Minimum and maximum number of operands. */
   readonly least: number
   readonly most: number
@@ -129,7 +129,7 @@ const quantifier = {
   expected: 'a list and a condition',
 } as const
 
-export const operators: Readonly<Record<string, Operator>> = {
+export const operators: Readonly<Record<string, CheckedOperator>> = {
   var: { least: 1, most: 1, operands: 'name', expected: 'the name of one fact' },
   present: {
     least: 1,

@@ -1,22 +1,22 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import table from './drafts.json' with { type: 'json' }
-import type { Draft } from './draftOf.ts'
+import type { SchemaDraft } from './draftOf.ts'
 import { dataKeywords, mapKeywords } from '../json/schemaKeywords.ts'
 
 const keywords: Readonly<Record<string, readonly string[]>> = table.keywords
-const inOrder: readonly Draft[] = ['draft-07', '2019-09', '2020-12']
+const inOrder: readonly SchemaDraft[] = ['draft-07', '2019-09', '2020-12']
 
 /**
  * The earliest draft that has every keyword of a schema and its subschemas, or the draft that has
  * the most. `keywords`: those that draft-07 lacks.
  */
 export function leastDraft(schema: Json): {
-  readonly draft: Draft
+  readonly draft: SchemaDraft
   readonly address: string
   readonly keywords: readonly string[]
 } {
   const used = [...new Set(keywordsIn(schema))].filter((key) => Object.hasOwn(keywords, key))
-  const has = (draft: Draft) => used.filter((key) => keywords[key]!.includes(draft)).length
+  const has = (draft: SchemaDraft) => used.filter((key) => keywords[key]!.includes(draft)).length
   const draft = inOrder.toSorted((one, other) => has(other) - has(one))[0]!
   return {
     draft,

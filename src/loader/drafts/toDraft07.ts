@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import type { Draft } from './draftOf.ts'
+import type { SchemaDraft } from './draftOf.ts'
 
 /**
  * Keywords that only name a schema or describe it: they have no effect once every `$ref` is
@@ -28,7 +28,7 @@ const joining = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not', 'depend
  * possible. What draft-07 cannot express (`minContains`, `unevaluatedProperties` over alternatives)
  * stays; our validator factory supports it. `isReferring`: a `$ref` next to it evaluates, too.
  */
-export function toDraft07(schema: JsonObject, draft: Draft, isReferring = false): JsonObject {
+export function toDraft07(schema: JsonObject, draft: SchemaDraft, isReferring = false): JsonObject {
   if (draft === 'draft-07') return schema
   const result: Record<string, Json> = Object.fromEntries(
     Object.entries(schema).filter(([key]) => !leftOut.includes(key)),
@@ -40,7 +40,7 @@ export function toDraft07(schema: JsonObject, draft: Draft, isReferring = false)
 }
 
 /** The schema with `additional…` in place of `unevaluated…`, where they mean the same. */
-export function withUnevaluated(schema: Json, draft: Draft): JsonObject {
+export function withUnevaluated(schema: Json, draft: SchemaDraft): JsonObject {
   const result = { ...(schema as JsonObject) }
   if (draft === 'draft-07' || joining.some((keyword) => Object.hasOwn(result, keyword)))
     return schema as JsonObject

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#model'
 import type { Layer } from '../Layer.ts'
 import { kindOf } from '../shape/kindOf.ts'
 import type { Translations } from '../Sources.ts'
-import type { Coverage, WordPlace } from './Coverage.ts'
+import type { TranslationCoverage, WordPlace } from './TranslationCoverage.ts'
 import { speaksToBorrowers } from './speaksToBorrowers.ts'
 import { translateFile } from './translateFile.ts'
 
@@ -15,7 +15,7 @@ export function createLanguageLayer(
   lang: string,
   own: Translations,
   shared: Translations,
-): { readonly layer: Layer; readonly coverage: Coverage } {
+): { readonly layer: Layer; readonly coverage: TranslationCoverage } {
   const translated = new Map<string, Json>()
   const [missing, outdated]: [WordPlace[], WordPlace[]] = [[], []]
   let all = 0

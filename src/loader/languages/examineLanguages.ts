@@ -6,7 +6,7 @@ import type { Parts } from '../Parts.ts'
 import type { BaseReading } from '../readBase.ts'
 import type { Translations } from '../Sources.ts'
 import { checkTranslations } from './checkTranslation.ts'
-import type { Coverage, WordPlace } from './Coverage.ts'
+import type { TranslationCoverage, WordPlace } from './TranslationCoverage.ts'
 import { createLanguageLayer } from './createLanguageLayer.ts'
 import { translateFile } from './translateFile.ts'
 
@@ -95,10 +95,10 @@ const keyOf = ({ code, file, pointer, values }: CheckDiagnostic) =>
   `${code} ${file} ${pointer} ${JSON.stringify(values)}`
 
 function withOrg(
-  { all, missing, outdated }: Coverage,
+  { all, missing, outdated }: TranslationCoverage,
   org: ReturnType<typeof translateFile>,
   file: string,
-): Coverage {
+): TranslationCoverage {
   const places = (pointers: readonly string[]) => pointers.map((pointer) => ({ file, pointer }))
   return {
     all: all + org.count,
@@ -108,7 +108,7 @@ function withOrg(
 }
 
 function tellCoverage(
-  { missing, outdated, all }: Coverage,
+  { missing, outdated, all }: TranslationCoverage,
   language: string,
   code: string,
 ): CheckDiagnostic[] {

@@ -3,7 +3,7 @@ import { fingerprintOf } from '../checks/fingerprintOf.ts'
 import { createOverlayLayer } from '../createLayer.ts'
 import { fromPointer, valueAt } from '../json/pointer.ts'
 import { readBase, type LoadOptions } from '../readBase.ts'
-import { kindOf, type Kind } from '../shape/kindOf.ts'
+import { kindOf, type ShapeKind } from '../shape/kindOf.ts'
 import { listWords } from './listWords.ts'
 import { speaksToBorrowers } from './speaksToBorrowers.ts'
 
@@ -35,7 +35,7 @@ export function listTranslations(
   )
   const own = sources.languages.get(folder)?.get(language)
   const shared = sources.languages.get('')?.get(language)
-  const rowsOf = (path: string, kind: Kind, file: Json, before: Json | undefined) =>
+  const rowsOf = (path: string, kind: ShapeKind, file: Json, before: Json | undefined) =>
     [...listWords(kind, file)].map(([pointer, words]): TranslationRow => {
       const isShared = before !== undefined && valueAt(before, fromPointer(pointer)) === words
       const at = `languages/${language}/${path}`

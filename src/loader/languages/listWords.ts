@@ -1,6 +1,6 @@
 import { isObject, type Json } from '#model'
 import { toPointer } from '../json/pointer.ts'
-import type { Kind } from '../shape/kindOf.ts'
+import type { ShapeKind } from '../shape/kindOf.ts'
 import wordKeys from './wordKeys.json' with { type: 'json' }
 
 interface WordKeys {
@@ -15,13 +15,13 @@ interface WordKeys {
 type State = 'open' | 'words' | 'skipped'
 
 /** Kinds of files whose own title is shown. */
-const titled: ReadonlySet<Kind> = new Set(['text', 'form'])
+const titled: ReadonlySet<ShapeKind> = new Set(['text', 'form'])
 
 /**
  * What a file of this kind says to borrowers, by pointer. Titles of rules and of most files are for
  * those who write them.
  */
-export function listWords(kind: Kind, file: Json): ReadonlyMap<string, string> {
+export function listWords(kind: ShapeKind, file: Json): ReadonlyMap<string, string> {
   const known = (wordKeys.kinds as Readonly<Record<string, WordKeys>>)[kind]
   const words = new Map<string, string>()
   if (!known || !isObject(file)) return words

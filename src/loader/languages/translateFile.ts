@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { fingerprintOf } from '../checks/fingerprintOf.ts'
 import { escapeKey, fromPointer, valueAt } from '../json/pointer.ts'
-import type { Kind } from '../shape/kindOf.ts'
+import type { ShapeKind } from '../shape/kindOf.ts'
 import { listWords } from './listWords.ts'
 
 export interface TranslatedFile {
@@ -19,7 +19,7 @@ export interface TranslatedFile {
  * lenders share; one counts only for the words that it was made of, by their fingerprint.
  */
 export function translateFile(
-  kind: Kind,
+  kind: ShapeKind,
   file: Json,
   translations: readonly JsonObject[],
 ): TranslatedFile {
@@ -52,7 +52,7 @@ interface Changes {
   readonly changes: ReadonlyMap<string, string>
   /** Words → their translation. */
   readonly said: ReadonlyMap<string, string>
-  readonly kind: Kind
+  readonly kind: ShapeKind
 }
 
 function replaceAt(value: Json, pointer: string, given: Changes): Json {

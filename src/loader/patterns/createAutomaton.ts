@@ -5,7 +5,7 @@ import type { Pattern } from './Pattern.ts'
  * Glushkov positions: each is one character set of the pattern that was just matched; 0 is the
  * start.
  */
-export interface Automaton {
+export interface PatternAutomaton {
   /**
    * Characters that lead to the position, as bits; positions that accept immediately have no
    * transitions.
@@ -38,7 +38,7 @@ const room = 48
  * Glushkov's automaton of the pattern; a transition that the pattern allows twice (as in (a+)+)
  * counts twice.
  */
-export function createAutomaton(pattern: Pattern, text: string): Automaton {
+export function createAutomaton(pattern: Pattern, text: string): PatternAutomaton {
   const { sources, ways, repeats, accepting } = new Glushkov(pattern)
   const bits = lettersOf(
     sources.filter((source) => source !== undefined),

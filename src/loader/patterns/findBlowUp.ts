@@ -1,4 +1,4 @@
-import { createAutomaton, type Automaton } from './createAutomaton.ts'
+import { createAutomaton, type PatternAutomaton } from './createAutomaton.ts'
 import { findComponents, reachable } from './findComponents.ts'
 import { parsePattern } from './parsePattern.ts'
 
@@ -84,7 +84,7 @@ const optionals = (ways: number): BlowUp => ({
 /** Whether two paths from a position back to itself match the same text. */
 function isTakenTwice(
   component: readonly number[],
-  { letters, ways }: Automaton,
+  { letters, ways }: PatternAutomaton,
   spent: { pairs: number },
 ): boolean {
   const inside = new Set(component)
@@ -125,7 +125,7 @@ function isTakenTwice(
 function areHandedOver(
   one: readonly number[],
   other: readonly number[],
-  { letters, ways }: Automaton,
+  { letters, ways }: PatternAutomaton,
   spent: { pairs: number },
 ): boolean {
   const [first, second] = [new Set(one), new Set(other)]
@@ -157,7 +157,7 @@ function areHandedOver(
 }
 
 /** The maximum number of ways to match a text of one repeated character from some position. */
-function waysToTake({ letters, ways }: Automaton): number {
+function waysToTake({ letters, ways }: PatternAutomaton): number {
   const all = letters.reduce((bits, each) => bits | each, 0n)
   let most = 0
   for (let bit = 1n; bit <= all; bit <<= 1n) {
@@ -181,17 +181,17 @@ function spend(spent: { pairs: number }, count: number): void {
 }
 
 /** The longest repeated part that contains the positions, as written. */
-function outermost(component: readonly number[], { repeats }: Automaton): string {
+function outermost(component: readonly number[], { repeats }: PatternAutomaton): string {
   return holding(component, repeats).at(-1)?.source ?? ''
 }
 
-function innermost(component: readonly number[], { repeats }: Automaton): string {
+function innermost(component: readonly number[], { repeats }: PatternAutomaton): string {
   return holding(component, repeats)[0]?.source ?? ''
 }
 
 function holding(
   component: readonly number[],
-  repeats: Automaton['repeats'],
-): Automaton['repeats'] {
+  repeats: PatternAutomaton['repeats'],
+): PatternAutomaton['repeats'] {
   return repeats.filter(({ from, to }) => component.every((place) => from <= place && place <= to))
 }

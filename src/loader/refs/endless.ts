@@ -6,14 +6,14 @@ import type { Json, JsonObject } from '#model'
  */
 export const endless = Symbol('endless')
 
-export type Part = Json | typeof endless
-type Members = readonly (readonly [key: string, part: Part])[]
+export type SchemaPart = Json | typeof endless
+type Members = readonly (readonly [key: string, part: SchemaPart])[]
 
 /**
  * A list of schemas without endless ones: of alternatives, the others remain; in an `allOf` all
  * schemas count.
  */
-export function endList(keyword: string, items: readonly Part[]): Part {
+export function endList(keyword: string, items: readonly SchemaPart[]): SchemaPart {
   const left = items.filter((item) => item !== endless)
   if (left.length === items.length) return left
   if (keyword === 'anyOf' || keyword === 'oneOf') return left.length === 0 ? endless : left
@@ -30,11 +30,11 @@ export function endObject(schema: JsonObject, members: Members): JsonObject | ty
   const result: Record<string, Json> = {}
   for (const [key, part] of members) {
     if (key === 'properties' && typeof part === 'object' && part !== null) {
-      const fields = endFields(part as Readonly<Record<string, Part>>, schema)
+      const fields = endFields(part as Readonly<Record<string, SchemaPart>>, schema)
       if (fields === endless) return endless
       result.properties = fields
     } else if (maps.has(key) && typeof part === 'object' && part !== null) {
-      const named = Object.entries(part as Readonly<Record<string, Part>>)
+      const named = Object.entries(part as Readonly<Record<string, SchemaPart>>)
       result[key] = Object.fromEntries(
         named.map(([name, each]) => [name, each === endless ? false : each]),
       )
@@ -52,16 +52,16 @@ export function endObject(schema: JsonObject, members: Members): JsonObject | ty
 /** Further keywords whose members are schemas by name. */
 const maps = new Set(['patternProperties', 'dependencies', 'dependentSchemas'])
 
-function hasEndless(key: string, part: Part): boolean {
+function hasEndless(key: string, part: SchemaPart): boolean {
   if (typeof part !== 'object' || part === null || (key !== 'properties' && !maps.has(key)))
     return false
-  return (Object.values(part) as readonly Part[]).some(
+  return (Object.values(part) as readonly SchemaPart[]).some(
     (field) => field === endless || (key === 'properties' && isEmptied(field)),
   )
 }
 
 /** A list that can only be empty asks nothing. */
-function isEmptied(field: Part): boolean {
+function isEmptied(field: SchemaPart): boolean {
   return (
     typeof field === 'object' &&
     field !== null &&
@@ -72,7 +72,7 @@ function isEmptied(field: Part): boolean {
 }
 
 function endFields(
-  fields: Readonly<Record<string, Part>>,
+  fields: Readonly<Record<string, SchemaPart>>,
   schema: JsonObject,
 ): JsonObject | typeof endless {
   const required = (Array.isArray(schema.required) ? schema.required : []) as readonly string[]

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#model'
-import type { Draft } from '../drafts/draftOf.ts'
+import type { SchemaDraft } from '../drafts/draftOf.ts'
 import { fromPointer, valueAt } from '../json/pointer.ts'
 import type { Layer } from '../Layer.ts'
 import { findTarget, resourceOf, type Target } from './findTarget.ts'
@@ -8,7 +8,7 @@ import type { Stop } from './tellCircle.ts'
 /** The referring keyword and its value. */
 export function referenceOf(
   schema: JsonObject,
-  draft: Draft,
+  draft: SchemaDraft,
 ): readonly [keyword: string, ref: string] | undefined {
   const keyword = [
     '$ref',

@@ -10,7 +10,7 @@ import { suggest } from '../json/suggest.ts'
 import { takesAnything } from '../json/takesAnything.ts'
 import type { Layer } from '../Layer.ts'
 import { takenPattern } from '../patterns/takenPattern.ts'
-import { endless, endList, endObject, type Part } from './endless.ts'
+import { endless, endList, endObject, type SchemaPart } from './endless.ts'
 import { findTarget, isAbsolute } from './findTarget.ts'
 import { outermost, referenceOf } from './referenceOf.ts'
 import { tellCircle, type Reference, type Stop } from './tellCircle.ts'
@@ -79,7 +79,7 @@ class RefResolver {
     keys: readonly string[],
     way: readonly Stop[],
     ref?: Reference,
-  ): Part | undefined {
+  ): SchemaPart | undefined {
     const { done } = this
     const value = valueAt(this.layer.read(path), keys)
     const key = `${path}#${toPointer(keys)}`
@@ -100,7 +100,7 @@ class RefResolver {
     keys: readonly string[],
     way: readonly Stop[],
     isMap = false,
-  ): Part {
+  ): SchemaPart {
     this.written += this.returns > 0 ? 1 : 0
     if (this.written > writtenOut) return unresolved
     if (Array.isArray(value)) {
@@ -139,7 +139,7 @@ class RefResolver {
       : { allOf: [target], ...own }
   }
 
-  private follow(reference: Reference, way: readonly Stop[]): Part {
+  private follow(reference: Reference, way: readonly Stop[]): SchemaPart {
     const { ref, file: path } = reference
     const { layer } = this
     const from = { file: path, keys: fromPointer(reference.pointer).slice(0, -1) }
@@ -170,7 +170,11 @@ class RefResolver {
   }
 
   /** What takes the place of a target that the way has passed already; undefined to go on. */
-  private stopReturn(key: string, reference: Reference, way: readonly Stop[]): Part | undefined {
+  private stopReturn(
+    key: string,
+    reference: Reference,
+    way: readonly Stop[],
+  ): SchemaPart | undefined {
     const since = way.findLastIndex((passed) => passed.key === key)
     if (since < 0) return undefined
     this.returns += 1
@@ -204,7 +208,7 @@ class RefResolver {
 const isDynamic = ({ pointer }: Reference) => /\/\$(dynamic|recursive)Ref$/.test(pointer)
 
 /** Such as a file that only has definitions: a reference to it drops what the definition asks. */
-function asksNothing(schema: Part): boolean {
+function asksNothing(schema: SchemaPart): boolean {
   return (
     schema !== endless &&
     isObject(schema) &&
@@ -245,8 +249,8 @@ const maps = new Set(['properties', 'patternProperties', 'dependencies', 'depend
 const data = new Set([...dataKeywords, 'required', 'dependentRequired'])
 
 function sameOr(before: Json, after: JsonObject): JsonObject
-function sameOr(before: Json, after: Part): Part
-function sameOr(before: Json, after: Part): Part {
+function sameOr(before: Json, after: SchemaPart): SchemaPart
+function sameOr(before: Json, after: SchemaPart): SchemaPart {
   if (after === endless) return after
   const old = before as JsonObject
   const now = after as JsonObject

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#model'
 import { draftNamed, draftNames, namesDraft } from '../drafts/draftOf.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
-import type { Kind } from './kindOf.ts'
+import type { ShapeKind } from './kindOf.ts'
 
 const folder = 'schemas/meta'
 
@@ -10,7 +10,7 @@ const folder = 'schemas/meta'
  * complete and validate the right keys; a form can name its draft.
  */
 export function checkSchemaName(
-  kinds: readonly Kind[],
+  kinds: readonly ShapeKind[],
   { $schema }: JsonObject,
   file: string,
 ): Diagnostic[] {

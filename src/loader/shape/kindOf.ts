@@ -1,17 +1,17 @@
 import type { metaSchemas } from './metaSchemas.ts'
 
-export type Kind = keyof typeof metaSchemas | 'complete-org'
+export type ShapeKind = keyof typeof metaSchemas | 'complete-org'
 
 /**
  * The kind of meta-schema for a base file, by its path: "flows/registration.json" → "flow".
  * undefined: no file is expected there. For overlays pass the path below orgs/<orgCode>/.
  */
-export function kindOf(path: string): Kind | undefined {
+export function kindOf(path: string): ShapeKind | undefined {
   return kinds.find(([pattern]) => pattern.test(path))?.[1]
 }
 
 /** The first matching pattern applies. Ids are kebab-case words, with folders. */
-const kinds: readonly (readonly [RegExp, Kind])[] = [
+const kinds: readonly (readonly [RegExp, ShapeKind])[] = [
   [/^orgs\/base\.json$/, 'org-base'],
   [/^flows\/routes\.json$/, 'routes'],
   [/^flows\/[\w-]+(\/[\w-]+)*\.rules\.json$/, 'rules'],

@@ -6,7 +6,7 @@ import { carryAnswers, movesOf } from './carryAnswers.ts'
 import { findSkipped } from './findSkipped.ts'
 import { layUnder } from './fitAnswer.ts'
 import { nameStep } from './nameQuestion.ts'
-import type { Question } from './Question.ts'
+import type { DraftQuestion } from './DraftQuestion.ts'
 import { settleAnswers } from './settleAnswers.ts'
 import { sortAnswers } from './sortAnswers.ts'
 
@@ -22,9 +22,9 @@ export interface MovedDraft {
   /** Nothing that the person answered, or was asked until now, is different. */
   readonly isSame: boolean
   /** What must be answered, again or for the first time, before what they answered counts. */
-  readonly again: readonly Question[]
+  readonly again: readonly DraftQuestion[]
   /** What they answered and is asked no more: it is kept aside, and no one reads it. */
-  readonly lost: readonly Question[]
+  readonly lost: readonly DraftQuestion[]
 }
 
 interface Move {
@@ -110,7 +110,7 @@ function asksSame(
   return isSame(old, now)
 }
 
-function distinct(questions: readonly Question[]): readonly Question[] {
+function distinct(questions: readonly DraftQuestion[]): readonly DraftQuestion[] {
   return [
     ...new Map(questions.map((each) => [`${each.file}#${each.pointer}`, each] as const)).values(),
   ]

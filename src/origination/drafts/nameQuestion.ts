@@ -1,12 +1,12 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { escapePointer } from '../answers/readAnswers.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
-import type { Question } from './Question.ts'
+import type { DraftQuestion } from './DraftQuestion.ts'
 
 type Asking = Pick<CompiledBundle, 'bundle'>
 
 /** A step of a flow, as one question. */
-export function nameStep({ bundle }: Asking, flow: string, step: string): Question {
+export function nameStep({ bundle }: Asking, flow: string, step: string): DraftQuestion {
   return {
     title: bundle.flows[flow]!.steps[step]!.title,
     file: `flows/${flow}.json`,
@@ -18,7 +18,7 @@ export function nameStep({ bundle }: Asking, flow: string, step: string): Questi
  * The question of a form at a pointer into its answer, with the innermost title. Rows of a list are
  * one question.
  */
-export function nameField({ bundle }: Asking, form: string, pointer: string): Question {
+export function nameField({ bundle }: Asking, form: string, pointer: string): DraftQuestion {
   let schema: JsonObject = bundle.forms[form]!.schema
   let look: Json | undefined = bundle.forms[form]!.ui.fields
   let title = ''

@@ -3,11 +3,11 @@ import { isSame, type Json, type JsonObject, type Session, type Step } from '#mo
 import { escapePointer } from '../answers/readAnswers.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { nameField } from './nameQuestion.ts'
-import type { Question } from './Question.ts'
-import type { Asking } from './sortAnswers.ts'
+import type { DraftQuestion } from './DraftQuestion.ts'
+import type { DraftAsking } from './sortAnswers.ts'
 
 interface Settled extends Pick<Session, 'answers' | 'typed'> {
-  readonly again: readonly Question[]
+  readonly again: readonly DraftQuestion[]
 }
 
 /**
@@ -16,14 +16,14 @@ interface Settled extends Pick<Session, 'answers' | 'typed'> {
  * whether a step's answer counted before.
  */
 export function settleAnswers(
-  { to, from, flow }: Asking,
+  { to, from, flow }: DraftAsking,
   session: Session,
   wasAccepted: (step: string) => boolean,
 ): Settled {
   const { engine, bundle } = to
   const { steps } = bundle.flows[flow]!
   const [answers, typed]: Record<string, JsonObject>[] = [{}, {}]
-  const again: Question[] = []
+  const again: DraftQuestion[] = []
   const strip = (step: string, data: JsonObject) => {
     const { form } = steps[step]!
     const dropped = [

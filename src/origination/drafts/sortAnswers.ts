@@ -4,10 +4,10 @@ import type { CompiledBundle } from '../CompiledBundle.ts'
 import { fitAnswer, gather } from './fitAnswer.ts'
 import { isGiven } from './isGiven.ts'
 import { nameField, nameStep } from './nameQuestion.ts'
-import type { Question } from './Question.ts'
+import type { DraftQuestion } from './DraftQuestion.ts'
 
 /** The two bundles of a draft that moves. */
-export interface Asking {
+export interface DraftAsking {
   readonly to: CompiledBundle
   readonly from: CompiledBundle | undefined
   readonly flow: string
@@ -19,20 +19,20 @@ export interface Sorted {
   /** All else, by step. */
   readonly apart: Answers
   /** Fields of another type. */
-  readonly again: readonly Question[]
+  readonly again: readonly DraftQuestion[]
   /** What is asked no more. */
-  readonly lost: readonly Question[]
+  readonly lost: readonly DraftQuestion[]
 }
 
 /** Sorts what was entered in a flow by what the steps of another bundle ask. */
 export function sortAnswers(
-  { to, from, flow }: Asking,
+  { to, from, flow }: DraftAsking,
   entered: Answers,
   part: 'answers' | 'typed',
 ): Sorted {
   const { steps } = to.bundle.flows[flow]!
   const [fitting, apart]: Record<string, JsonObject>[] = [{}, {}]
-  const [again, lost]: Question[][] = [[], []]
+  const [again, lost]: DraftQuestion[][] = [[], []]
   const formBefore = (step: string) => {
     const before = from?.bundle.flows[flow]?.steps
     return before && Object.hasOwn(before, step) ? before[step]!.form : undefined

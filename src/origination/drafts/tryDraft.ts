@@ -7,10 +7,10 @@ import { moveDraft, type DraftSession, type MovedDraft } from './moveDraft.ts'
  * in its bundle; `moved`: with all answers; `again`: with a question to answer; `lost`: an answer
  * is asked no more.
  */
-export type Outcome = 'same' | 'moved' | 'again' | 'lost' | 'pinned'
+export type DraftOutcome = 'same' | 'moved' | 'again' | 'lost' | 'pinned'
 
 export interface Tried {
-  readonly outcome: Outcome
+  readonly outcome: DraftOutcome
   /** Unless it is pinned. */
   readonly moved?: MovedDraft
 }

@@ -14,7 +14,7 @@ import type { OrderRecords, WorkOrder } from './Records.ts'
  * One order for an operation: the application as it was read, and the work's request over its
  * facts.
  */
-export interface Task<Consent = StandingConsent> {
+export interface OrderTask<Consent = StandingConsent> {
   readonly party: Party
   readonly order: WorkOrder
   /** The work's operation, as lifecycle.json names it. */
@@ -54,9 +54,9 @@ export interface Carrying<Records extends JobRecords, Consent extends StandingCo
   /** The application's time. */
   now(application: Pick<Application, 'ahead'>): Date
   /** Calls the vendor, or does the server's own operation, outside of any transaction. */
-  perform(task: Task<Consent>): Promise<TaskResponse<Records>>
+  perform(task: OrderTask<Consent>): Promise<TaskResponse<Records>>
   /** The failure of a response that the lifecycle's work can't take at that place. */
-  wrongAnswer(task: Task<Consent>, place: string): Error
+  wrongAnswer(task: OrderTask<Consent>, place: string): Error
   /** Why an error is final, if no other attempt can do better. */
   finalReason(error: unknown, held: Held): string | undefined
   /** Called with an order that is not sent because consents are missing. */
@@ -81,7 +81,7 @@ export async function carryOut<Records extends JobRecords, Consent extends Stand
   const { found: consents, missing } = await findConsents(carrying, party, order.work, now)
   if (missing.length > 0) return leave(carrying, uuid, missing)
   const request = workRequest(party, work, now)
-  const task: Task<Consent> = { party, order, operation: work.do, request, now, consents }
+  const task: OrderTask<Consent> = { party, order, operation: work.do, request, now, consents }
   let response: TaskResponse<Records>
   try {
     response = await carrying.perform(task)

@@ -8,7 +8,7 @@ import { begin } from '../journal/begin.ts'
 import { keepAdvanced } from './record.ts'
 import type { JournalRecords } from './Records.ts'
 
-export interface Submission {
+export interface ApplicationSubmission {
   /** The bundle that the application is pinned to. */
   readonly served: CompiledBundle
   /** The applicant. */
@@ -30,7 +30,7 @@ export interface Submission {
 /** Where a new application is kept. */
 export interface RegistrationRecords extends JournalRecords {
   /** Without facts yet. Throws 409 if there is an open one for the same property. */
-  insertApplication(submission: Submission): Promise<Application>
+  insertApplication(submission: ApplicationSubmission): Promise<Application>
   /** Returns the uuid of each receipt, in order. */
   keepConsents(application: Application, consents: readonly Consent[]): Promise<readonly string[]>
 }
@@ -38,7 +38,7 @@ export interface RegistrationRecords extends JournalRecords {
 /** Creates the application, its consent receipts and the first event of its trail. */
 export async function createApplication(
   records: RegistrationRecords,
-  submission: Submission,
+  submission: ApplicationSubmission,
 ): Promise<Application> {
   const { served, identity, flow, replay, digest } = submission
   const before = await records.insertApplication(submission)

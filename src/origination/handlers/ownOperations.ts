@@ -10,7 +10,7 @@ import type { WrittenDocument } from '../papers/writeDocument.ts'
 import { writePackage, type PackageName } from '../papers/writePackage.ts'
 import { writePlainNotice } from '../papers/writePlainNotice.ts'
 import type { Application } from '../Application.ts'
-import type { Task, TaskResponse } from './carryOut.ts'
+import type { OrderTask, TaskResponse } from './carryOut.ts'
 import type { Kept } from './orders.ts'
 import type { OrderRecords } from './Records.ts'
 
@@ -40,15 +40,15 @@ export interface OperationRecords<K extends Kinds> extends OrderRecords {
   ): Promise<void>
   putSigned(document: K['document'], copy: K['copy']): Promise<K['document']>
   /** Tells the borrower that documents were made, or has the lender mail them. */
-  tellOfDocuments(task: Pick<Task, 'party'>, titles: string): Promise<void>
+  tellOfDocuments(task: Pick<OrderTask, 'party'>, titles: string): Promise<void>
   /** Has the lender mail documents to a borrower who chose paper; nothing for any other. */
-  mailPaper(task: Pick<Task, 'party'>, titles: string): Promise<void>
+  mailPaper(task: Pick<OrderTask, 'party'>, titles: string): Promise<void>
   /** When the invitation ends that a co-signer can still use. */
-  findOpenInvitation(task: Pick<Task, 'party' | 'order' | 'now'>): Promise<Date | undefined>
+  findOpenInvitation(task: Pick<OrderTask, 'party' | 'order' | 'now'>): Promise<Date | undefined>
   /** Mails the co-signer a new link, which ends those before it. */
-  mailLink(task: Pick<Task, 'party' | 'order' | 'now'>, link: SignerLink): Promise<void>
+  mailLink(task: Pick<OrderTask, 'party' | 'order' | 'now'>, link: SignerLink): Promise<void>
   /** Mails the co-signer; `by`: the date that the mail names. */
-  remindSigner(task: Pick<Task, 'party'>, template: string, by?: string): Promise<void>
+  remindSigner(task: Pick<OrderTask, 'party'>, template: string, by?: string): Promise<void>
 }
 
 /** What the operations use outside of any transaction. */
@@ -59,18 +59,18 @@ export interface Workshop<K extends Kinds> {
   listDocuments(application: Application, name: string): Promise<readonly K['document'][]>
   /** What makes the signed copies of a package; undefined if nothing was signed. */
   openSigning(
-    task: Task,
+    task: OrderTask,
     name: string,
   ): Promise<((document: K['document']) => Promise<K['copy']>) | undefined>
   /** Tells compliance of a deadline that is near or missed. */
-  warn(task: Task): void
+  warn(task: OrderTask): void
   /** The failure of work that no other attempt can do. */
   finalFailure(message: string): Error
 }
 
 type Operation<K extends Kinds> = (
   workshop: Workshop<K>,
-  task: Task,
+  task: OrderTask,
 ) => Promise<TaskResponse<OperationRecords<K>>>
 
 /** The server's own operations, by their names in lifecycle.json. */
@@ -92,7 +92,7 @@ type Made<K extends Kinds> = ReturnType<Operation<K>>
 
 async function clock<K extends Kinds>(
   { finalFailure }: Workshop<K>,
-  { party, request, now }: Task,
+  { party, request, now }: OrderTask,
 ): Made<K> {
   const response = waitForDay(party, request, now)
   if (!response) throw finalFailure('clock: there is no day to wait for')
@@ -104,7 +104,7 @@ async function clock<K extends Kinds>(
  * If the borrower withdrew consent to electronic documents, the lender is asked to mail them.
  * Returns { documents: how many, date: of the documents }.
  */
-async function makePackage<K extends Kinds>(workshop: Workshop<K>, task: Task): Made<K> {
+async function makePackage<K extends Kinds>(workshop: Workshop<K>, task: OrderTask): Made<K> {
   const { party, request, order } = task
   const { application } = party
   const name = request.package as PackageName
@@ -136,7 +136,7 @@ async function makePackage<K extends Kinds>(workshop: Workshop<K>, task: Task): 
  * Creates signed copies of the documents of `request.package`, with the signature and the record of
  * how it was made. Returns { sealed: how many }.
  */
-async function sealPackage<K extends Kinds>(workshop: Workshop<K>, task: Task): Made<K> {
+async function sealPackage<K extends Kinds>(workshop: Workshop<K>, task: OrderTask): Made<K> {
   const { party, request, order } = task
   const name = String(request.package)
   const sign = await workshop.openSigning(task, name)
@@ -166,7 +166,7 @@ async function sealPackage<K extends Kinds>(workshop: Workshop<K>, task: Task): 
  * lending/documents.json. Returns { date, noticeUuid: of the document }, for a decision also {
  * reasons, creditUsed }.
  */
-async function makeNotice<K extends Kinds>(workshop: Workshop<K>, task: Task): Made<K> {
+async function makeNotice<K extends Kinds>(workshop: Workshop<K>, task: OrderTask): Made<K> {
   const { written, answer } = writeNotice(task)
   const drawn = await workshop.draw(written)
   return {
@@ -179,7 +179,7 @@ async function makeNotice<K extends Kinds>(workshop: Workshop<K>, task: Task): M
   }
 }
 
-function writeNotice(task: Task): { written: WrittenDocument; answer: JsonObject } {
+function writeNotice(task: OrderTask): { written: WrittenDocument; answer: JsonObject } {
   const { party, order, request } = task
   const facts = factsOf(task)
   const date = String(facts.today)
@@ -196,7 +196,7 @@ function writeNotice(task: Task): { written: WrittenDocument; answer: JsonObject
 /** Mails a link that opens once; earlier links stop working. Returns { date, until }. */
 async function invite<K extends Kinds>(
   { invitationDays, finalFailure }: Workshop<K>,
-  task: Task,
+  task: OrderTask,
 ): Made<K> {
   const { party, order, now } = task
   if (order.signer === null) throw finalFailure('invite: there is no signer')
@@ -216,7 +216,7 @@ async function invite<K extends Kinds>(
  * accepted (`request.hasCome`) is asked to sign in; one who has not gets a new link with the same
  * expiry, because links are not stored. Returns { date }.
  */
-async function remind<K extends Kinds>(_workshop: Workshop<K>, task: Task): Made<K> {
+async function remind<K extends Kinds>(_workshop: Workshop<K>, task: OrderTask): Made<K> {
   const { mail: template = 'signer-reminder', by } = task.request as { mail?: string; by?: string }
   const isInvited = task.request.hasCome !== true && task.request.mail === undefined
   return {
@@ -230,15 +230,15 @@ async function remind<K extends Kinds>(_workshop: Workshop<K>, task: Task): Made
 }
 
 /** Warns compliance, once, of a deadline; it decides nothing. Returns { }. */
-async function warning<K extends Kinds>(workshop: Workshop<K>, task: Task): Made<K> {
+async function warning<K extends Kinds>(workshop: Workshop<K>, task: OrderTask): Made<K> {
   workshop.warn(task)
   return { answer: {} }
 }
 
-function todayIn({ party: { served, application }, now }: Task): string {
+function todayIn({ party: { served, application }, now }: OrderTask): string {
   return todayOf(served.bundle, application.facts, now)
 }
 
-function factsOf({ party: { served, application }, now }: Task): JsonObject {
+function factsOf({ party: { served, application }, now }: OrderTask): JsonObject {
   return ruleFacts(served, application.facts, application.status, now)
 }

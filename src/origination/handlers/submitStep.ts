@@ -12,7 +12,7 @@ import { record } from './record.ts'
 import type { AnswerRecords } from './Records.ts'
 
 /** An answer to a screen, with what the journal stores about its sender. */
-export interface Step extends ScreenAnswer {
+export interface SubmittedStep extends ScreenAnswer {
   /** Identity of the person who answers. */
   readonly actor: string
   /** Digest of the body. */
@@ -31,7 +31,7 @@ export interface Step extends ScreenAnswer {
 export async function submitStep<Document extends HeldDocument>(
   records: AnswerRecords<Document>,
   application: Application,
-  step: Step,
+  step: SubmittedStep,
 ): Promise<Application> {
   const { now, uuid } = records.environmentOf(application)
   const opened = openScreen(await records.served(application), application, step, now)

@@ -14,7 +14,7 @@ import { plainChanges } from './plainChanges.ts'
 import { pureOperations } from './pureOperations.ts'
 import { ruleFacts } from '../facts/ruleFacts.ts'
 
-export interface Settled {
+export interface SettledLifecycle {
   readonly facts: Facts
   readonly status: string
   /** Rule that decided the status; absent for the last entry, which has no rule. */
@@ -46,7 +46,7 @@ export function settle(
   served: CompiledBundle,
   start: { readonly facts: Facts; readonly status: string },
   environment: Environment,
-): Settled {
+): SettledLifecycle {
   const engine = served.engine.outcomeOf ? served.engine : rememberRules(served.engine)
   const lifecycle = lifecycleOf(served)
   const changes: Change[] = []

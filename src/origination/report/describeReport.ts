@@ -7,16 +7,16 @@ import { findAction } from '../register/findAction.ts'
 import { givenReasons } from '../register/givenReasons.ts'
 import { withholdFew, type GroupRow } from './withholdFew.ts'
 
-export interface Counted {
+export interface OutcomeCount {
   readonly title: string
   readonly count: number
 }
 
 /** What became of the applications of a year: totals, in which no one can be recognized. */
-export interface Report {
-  readonly outcomes: readonly (Counted & { readonly stages: readonly Counted[] })[]
+export interface PipelineReport {
+  readonly outcomes: readonly (OutcomeCount & { readonly stages: readonly OutcomeCount[] })[]
   /** Sentences of the notices of denial. */
-  readonly reasons: readonly Counted[]
+  readonly reasons: readonly OutcomeCount[]
   readonly groups: readonly { readonly title: string; readonly rows: readonly GroupRow[] }[]
 }
 
@@ -40,7 +40,7 @@ export function describeReport(
     readonly year: number
     readonly stageOf: (uuid: string) => string | undefined
   },
-): Report {
+): PipelineReport {
   const { adverseAction, hmda } = served.bundle.lending
   const ended = filed.flatMap(({ application, demographics }) => {
     const { uuid, facts, status, since } = application

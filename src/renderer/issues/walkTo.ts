@@ -14,7 +14,7 @@ import { nameRow } from '#engine'
 import { toPath, toPointer } from '../pointers.ts'
 import { rowsOf } from '../shapes/entries.ts'
 
-export interface Drawing {
+export interface FormDrawing {
   readonly schema: JsonObject
   readonly ui: JsonObject
   /** The form data, including markers. */
@@ -36,7 +36,7 @@ export interface Spot {
 }
 
 /** Follows a pointer into the answer through the drawn fields. */
-export function walkTo(pointer: string, { schema, ui, typed, open }: Drawing): Spot {
+export function walkTo(pointer: string, { schema, ui, typed, open }: FormDrawing): Spot {
   const rows: string[] = []
   const path: string[] = []
   const names = toPath(pointer)

@@ -1,7 +1,7 @@
 import { plainDigits } from '#engine'
 
 /** What a field accepts, as far as it decides how a text is read. */
-export interface NumberLimits {
+export interface TypedNumberLimits {
   /** Dollars: with their sign, and with "k" and "m" for thousands and millions. */
   readonly isMoney?: boolean
   /** Places that the point of what is typed moves: 2 for dollars that are stored as cents. */
@@ -34,7 +34,7 @@ const refused: NumberReading = { meanings: [] }
  * thousands elsewhere. A point or comma that can be a decimal sign as well as a separator is never
  * guessed: the reading has both meanings instead of a value.
  */
-export function readNumber(text: string, limits: NumberLimits): NumberReading {
+export function readNumber(text: string, limits: TypedNumberLimits): NumberReading {
   const { sign, digits, factor, isEnclosed } = split(plainNumber(text), limits.isMoney === true)
   const toNumber = (plain: string) => scaled(plain, sign, factor + (limits.shift ?? 0))
   const fits = (value: number | undefined): value is number =>
@@ -124,6 +124,6 @@ function scaled(plain: string, sign: string, places: number): number | undefined
   return exact.format(value) === (written || '0') ? Number(sign + written) || 0 : undefined
 }
 
-function isFineEnough(value: number, { decimals = mostDecimals }: NumberLimits): boolean {
+function isFineEnough(value: number, { decimals = mostDecimals }: TypedNumberLimits): boolean {
   return Number(value.toFixed(decimals)) === value
 }

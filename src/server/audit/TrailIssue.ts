@@ -14,17 +14,17 @@ export interface TrailIssue extends Issue {
   readonly events?: readonly [number, number]
 }
 
-export interface Place {
+export interface TrailPlace {
   readonly org: string
   readonly application: string
 }
 
 export function createTrailIssue(
   code: IssueCode,
-  { org, application }: Place,
+  { org, application }: TrailPlace,
   events?: readonly [number, number],
   values: Readonly<Record<string, string | number>> = {},
-): TrailIssue & Place {
+): TrailIssue & TrailPlace {
   const numbers =
     events === undefined
       ? ''

@@ -1,10 +1,10 @@
 import type { EventRow } from '../stores/eventStore.ts'
 import type { Anchored } from './readAnchors.ts'
-import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
+import { createTrailIssue, type TrailPlace, type TrailIssue } from './TrailIssue.ts'
 
 /** Whether a journal still has the events that anchors record. */
 export function findAnchorIssues(
-  place: Place,
+  place: TrailPlace,
   events: readonly EventRow[],
   anchored: readonly Anchored[],
 ): readonly TrailIssue[] {

@@ -7,7 +7,7 @@ import {
   type EventRow,
   type HeadRow,
 } from '../stores/eventStore.ts'
-import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
+import { createTrailIssue, type TrailPlace, type TrailIssue } from './TrailIssue.ts'
 
 export interface FoundInEvents {
   readonly issues: readonly TrailIssue[]
@@ -21,7 +21,7 @@ export interface FoundInEvents {
  */
 export function findEventIssues(
   audit: Audit,
-  place: Place,
+  place: TrailPlace,
   events: readonly EventRow[],
   head: HeadRow | undefined,
   first = 1,

@@ -7,12 +7,12 @@ import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
 import type { EventRow } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { signedOfReceipt } from '../stores/receiptStore.ts'
-import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
+import { createTrailIssue, type TrailPlace, type TrailIssue } from './TrailIssue.ts'
 
 /** Whether the consent receipts and documents of an application match its events. */
 export async function findEvidenceIssues(
   { store, seal, audit }: { readonly store: Store; readonly seal: Seal; readonly audit: Audit },
-  place: Place,
+  place: TrailPlace,
   events: readonly EventRow[],
 ): Promise<readonly TrailIssue[]> {
   return [
@@ -24,7 +24,7 @@ export async function findEvidenceIssues(
 async function findReceiptIssues(
   store: Store,
   audit: Audit,
-  place: Place,
+  place: TrailPlace,
   events: readonly EventRow[],
 ): Promise<TrailIssue[]> {
   const rows = await store
@@ -59,7 +59,7 @@ interface Named {
 async function findDocumentIssues(
   store: Store,
   seal: Seal,
-  place: Place,
+  place: TrailPlace,
   events: readonly EventRow[],
 ): Promise<TrailIssue[]> {
   // An event's data about a document holds until a later event replaces it: a signed copy has its

@@ -1,5 +1,5 @@
 import { hashEvent, type EventRow } from '../stores/eventStore.ts'
-import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
+import { createTrailIssue, type TrailPlace, type TrailIssue } from './TrailIssue.ts'
 
 /**
  * Above this number, events that do not match their hash count as edited, whatever else was done.
@@ -29,12 +29,14 @@ export function nameMoved(
     const rest = own.filter((event) => !moved.some((one) => one.event === event))
     return [
       ...moved.map(({ event: { seq }, origin }) =>
-        createTrailIssue('server/event-moved', issue as Place, [seq, seq], {
+        createTrailIssue('server/event-moved', issue as TrailPlace, [seq, seq], {
           origin: origin.seq,
           from: origin.stream,
         }),
       ),
-      ...rest.map(({ seq }) => createTrailIssue('server/event-edited', issue as Place, [seq, seq])),
+      ...rest.map(({ seq }) =>
+        createTrailIssue('server/event-edited', issue as TrailPlace, [seq, seq]),
+      ),
     ]
   })
 }

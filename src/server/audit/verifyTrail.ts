@@ -13,7 +13,7 @@ import { nameMoved } from './nameMoved.ts'
 import type { Anchored } from './readAnchors.ts'
 import { isChain } from '../stores/recordChain.ts'
 import { verifyRecords } from './verifyRecords.ts'
-import { createTrailIssue, type Place, type TrailIssue } from './TrailIssue.ts'
+import { createTrailIssue, type TrailPlace, type TrailIssue } from './TrailIssue.ts'
 
 export interface TrailParts {
   readonly store: Store
@@ -72,7 +72,7 @@ export async function verifyTrail(
   for (const [index, place] of places.entries()) {
     const found = await verifyApplication(
       parts,
-      place as Place,
+      place as TrailPlace,
       anchored.get(place.application!) ?? [],
     )
     issues.push(...found.issues)
@@ -95,7 +95,7 @@ export async function verifyTrail(
 /** In one snapshot: concurrent writes are not gaps. */
 export async function verifyApplication(
   { store, seal, audit }: TrailParts,
-  place: Place,
+  place: TrailPlace,
   anchored: readonly Anchored[] = [],
 ): Promise<FoundInEvents & { readonly events: number }> {
   const { application } = place
@@ -145,7 +145,7 @@ export async function verifyApplication(
     })
 }
 
-async function compare(transaction: Store, seal: Seal, place: Place): Promise<TrailIssue[]> {
+async function compare(transaction: Store, seal: Seal, place: TrailPlace): Promise<TrailIssue[]> {
   try {
     const parts = await findDifferences(transaction, seal, place.org, place.application)
     return parts.length === 0

@@ -7,7 +7,7 @@ import { findAnyBundle, findFile } from '../stores/bundleRecords.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findReleaseFile } from '../stores/releaseStore.ts'
 import type { Bundles } from './Bundles.ts'
-import { createFollowed, type Followed } from './createFollowed.ts'
+import { createFollowed, type FollowedFolder } from './createFollowed.ts'
 import { createKeptBundles } from './createKeptBundles.ts'
 import { createOlderBundles, type OlderBundles } from './createOlderBundles.ts'
 import { createReadingThread } from './createReadingThread.ts'
@@ -86,7 +86,7 @@ function createCandidates({ kept, clock }: Parts): Bundles['readCandidate'] {
 }
 
 /** A lender held back at startup was never served, or has no valid release left. */
-function refuseUnserved(root: string, served: Served, followed: Followed | undefined): void {
+function refuseUnserved(root: string, served: Served, followed: FollowedFolder | undefined): void {
   const read = followed?.read()
   const refused = [...served.refused()]
   const issues = [...(read?.issues ?? []), ...refused.map(([, issue]) => issue)]

@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** The folder that is followed: each valid state becomes a release. */
-export interface Followed {
+export interface FollowedFolder {
   /** What was read last. */
   read(): ReadLenders
   /** Lenders whose files can't be served, or whose folder is gone before their end date. */
@@ -38,7 +38,7 @@ export interface Followed {
 }
 
 /** Reads the folder and publishes it, before anyone is served. */
-export async function createFollowed(parts: Parts): Promise<Followed> {
+export async function createFollowed(parts: Parts): Promise<FollowedFolder> {
   const { thread, served, log } = parts
   const first = await readFirst(parts)
   let { read } = first

@@ -27,7 +27,10 @@ import { warningsOf } from '../releases/warningsOf.ts'
 import { writeBundle } from './writeBundle.ts'
 
 /** Files that passed the gate. */
-export type Given = Pick<Publication, 'contents' | 'author' | 'why' | 'warnings' | 'origin'> & {
+export type GivenPublication = Pick<
+  Publication,
+  'contents' | 'author' | 'why' | 'warnings' | 'origin'
+> & {
   /** Valid bundles of the lenders for which it is published. */
   readonly bundles: ReadonlyMap<string, Bundle>
   /** What follows them by itself, the earliest first. */
@@ -53,7 +56,7 @@ type PublishingParts = Pick<ReleaseParts, 'audit'> &
  */
 export async function publishFiles(
   { audit, results = keepsNothing, ...parts }: PublishingParts,
-  { bundles, dated = new Map(), at, accepted = new Map(), ...given }: Given,
+  { bundles, dated = new Map(), at, accepted = new Map(), ...given }: GivenPublication,
   memo: Memo = createMemo(),
 ): Promise<ReleaseAct> {
   const { store } = parts
@@ -122,7 +125,11 @@ async function keepValid(
 }
 
 /** From when each lender is to be served with it. Throws a ProblemError for one that has passed. */
-function momentsOf(at: Given['at'], bundles: Given['bundles'], now: Date): Moments {
+function momentsOf(
+  at: GivenPublication['at'],
+  bundles: GivenPublication['bundles'],
+  now: Date,
+): Moments {
   return new Map(
     [...bundles].map(([org, { org: lender }]) => {
       const moment = typeof at === 'string' ? startOfDay(at, lender.zone ?? 'UTC') : (at ?? now)
@@ -146,8 +153,8 @@ function comeLater(events: readonly ReleaseEvent[], moments: Moments): readonly 
 /** What is in force from those moments on, by hash, with the bundles by theirs. */
 function stateFrom(
   moments: Moments,
-  bundles: Given['bundles'],
-  dated: NonNullable<Given['dated']>,
+  bundles: GivenPublication['bundles'],
+  dated: NonNullable<GivenPublication['dated']>,
 ): Pick<Release, 'bundles'> & {
   readonly dated: NonNullable<Release['dated']>
   readonly known: ReadonlyMap<string, Bundle>

@@ -13,7 +13,7 @@ import type { TrialParts } from '../releases/tryUnderWay.ts'
 import { placeOf } from '../releases/placeOf.ts'
 import { warningsOf } from '../releases/warningsOf.ts'
 import type { Bundles } from './Bundles.ts'
-import { publishFiles, type Given } from './publishFiles.ts'
+import { publishFiles, type GivenPublication } from './publishFiles.ts'
 import type { ReadLenders } from './readLenders.ts'
 
 /** What someone of a lender publishes. */
@@ -29,7 +29,7 @@ export interface Overlay {
   readonly why: string
   /** A moment, or a day, "YYYY-MM-DD", of the lender; default: at once. */
   readonly at?: string
-  readonly origin?: Given['origin']
+  readonly origin?: GivenPublication['origin']
 }
 
 type Parts = Pick<ReleaseParts, 'audit' | 'now'> &

@@ -1,5 +1,5 @@
 import type { ChatNeeds } from './ChatNeeds.ts'
-import type { ChatMessage } from '../stores/chatMessageStore.ts'
+import type { StoredChatMessage } from '../stores/chatMessageStore.ts'
 import type { Conversation } from '../stores/chatStore.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { ChatNotice } from './createChatHub.ts'
@@ -7,7 +7,7 @@ import { openChannel, type Channel, type ChannelServices } from './openChannel.t
 
 export interface PumpListener {
   /** In order of their numbers, each once. */
-  onMessage(message: ChatMessage): void
+  onMessage(message: StoredChatMessage): void
   onConversation(conversation: Conversation): void
   onTyping(by: 'visitor' | 'agent'): void
   /** A ProblemError: the token no longer opens the conversation. Nothing is heard after it. */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../stores/chatMessageStore.ts'
+import type { StoredChatMessage } from '../stores/chatMessageStore.ts'
 import type { Conversation } from '../stores/chatStore.ts'
 import { isOver } from './isOver.ts'
 
@@ -12,7 +12,7 @@ export function describeMessage({
   event,
   name,
   created,
-}: ChatMessage) {
+}: StoredChatMessage) {
   return {
     seq,
     id,

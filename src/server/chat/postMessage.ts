@@ -1,7 +1,11 @@
 import { problem } from '#origination'
 import type { Store } from '../stores/openDatabase.ts'
 import type { ChatNeeds } from './ChatNeeds.ts'
-import { timeOfMessage, type ChatContent, type ChatMessage } from '../stores/chatMessageStore.ts'
+import {
+  timeOfMessage,
+  type ChatContent,
+  type StoredChatMessage,
+} from '../stores/chatMessageStore.ts'
 import { isOver } from './isOver.ts'
 import { openChannel, type Channel, type ChannelServices } from './openChannel.ts'
 
@@ -24,7 +28,7 @@ export async function postMessage(
   token: string | undefined,
   asked: { readonly org: string; readonly conversation?: string },
   message: NewMessage,
-): Promise<ChatMessage> {
+): Promise<StoredChatMessage> {
   return services.store.transaction().execute(async (transaction) => {
     const channel = await openChannel(services, token, asked, transaction)
     return storeMessage(services, transaction, channel, message)
@@ -36,7 +40,7 @@ async function storeMessage(
   transaction: Store,
   { conversation, config, token: { side: sender, identity: author } }: Channel,
   { id, text, files }: NewMessage,
-): Promise<ChatMessage> {
+): Promise<StoredChatMessage> {
   const { org, uuid, last_seq: last, agent_name: name } = conversation
   const { characters, perMinute } = config.messages
   const known = await chatMessages.find(transaction, org, uuid, id)

@@ -4,7 +4,7 @@ import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { PdfContent } from '../documents/pdf/PdfContent.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { ChatNeeds } from './ChatNeeds.ts'
-import type { ChatMessage } from '../stores/chatMessageStore.ts'
+import type { StoredChatMessage } from '../stores/chatMessageStore.ts'
 import { hideNumbers } from './hideNumbers.ts'
 import type { Channel } from './openChannel.ts'
 
@@ -37,14 +37,14 @@ export async function readTranscript(
     timeZoneName: 'short',
   })
   const { words, transcript } = config
-  const nameOf = ({ sender, name }: ChatMessage) =>
+  const nameOf = ({ sender, name }: StoredChatMessage) =>
     ({
       visitor: conversation.person.friendlyName,
       agent: name ?? conversation.agent_name ?? words.agent!,
       bot: words.bot!,
       system: org.orgMetaData.companyInfo.companyNameShort,
     })[sender]
-  const textOf = ({ text, files, event, name = '' }: ChatMessage) =>
+  const textOf = ({ text, files, event, name = '' }: StoredChatMessage) =>
     [
       event ? fillWords(words[event]!, { name }) : hideNumbers(text),
       ...files.map((file) => file.name),

@@ -1,18 +1,18 @@
 import { changesSince, doAct as doAsked, type FileRecords, problem } from '#origination'
 import { isStaff } from '../http/isStaff.ts'
-import type { Outcome } from '../http/submitOnce.ts'
+import type { CallOutcome } from '../http/submitOnce.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { createOrderRecords } from '../jobs/createOrderRecords.ts'
 import { listEvents } from '../stores/eventStore.ts'
 import { handOver } from '../stores/representativeStore.ts'
-import type { Doing } from './Doing.ts'
+import type { ConsoleDoing } from './ConsoleDoing.ts'
 import { readJournal } from './readJournal.ts'
 
 /**
  * Does what an agent or a broker asks for with a file, if it is possible now and nothing happened
  * since they read it.
  */
-export async function doAct(doing: Doing): Promise<Outcome> {
+export async function doAct(doing: ConsoleDoing): Promise<CallOutcome> {
   const { request, file } = doing
   await rejectOutdated(doing)
   return doAsked(createFileRecords(doing), {
@@ -25,7 +25,11 @@ export async function doAct(doing: Doing): Promise<Outcome> {
   })
 }
 
-function createFileRecords({ transaction, services, request: { served } }: Doing): FileRecords {
+function createFileRecords({
+  transaction,
+  services,
+  request: { served },
+}: ConsoleDoing): FileRecords {
   const { identities, audit } = services
   return {
     ...createOrderRecords(transaction, services),
@@ -45,7 +49,7 @@ async function rejectOutdated({
   services,
   request: { headers },
   file,
-}: Doing): Promise<void> {
+}: ConsoleDoing): Promise<void> {
   const { version, org, uuid } = file.application
   const wanted = headers['if-match']
   const isNewest = wanted === `"v${version}"`

@@ -5,7 +5,7 @@ import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import type { StoredEvent } from '../stores/eventStore.ts'
 import type { OpenedFile } from './openFile.ts'
 
-export interface JournalLine {
+export interface ReadJournalLine {
   readonly seq: number
   readonly type: string
   readonly at: string
@@ -25,7 +25,7 @@ export async function readJournal(
   { store, seal, identities }: ConsoleNeeds,
   file: OpenedFile,
   all: readonly StoredEvent[],
-): Promise<readonly JournalLine[]> {
+): Promise<readonly ReadJournalLine[]> {
   const { application, config } = file
   const { org, uuid, identity } = application
   const events = all.filter(({ type }) => !silent.has(type))

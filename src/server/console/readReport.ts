@@ -1,5 +1,5 @@
 import { type JsonObject, toJson } from '#model'
-import { describeReport, problem, startOfDay, type Report, stagesOf } from '#origination'
+import { describeReport, problem, startOfDay, type PipelineReport, stagesOf } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
@@ -93,7 +93,7 @@ function linesOf(
   words: Readonly<Record<string, string>>,
   stages: readonly Span[],
   waiting: readonly Span[],
-  { outcomes, reasons, groups }: Report,
+  { outcomes, reasons, groups }: PipelineReport,
   fewest: number,
 ): readonly (readonly string[])[] {
   const say = (word: string) => words[`reports-${word}`] ?? word

@@ -25,7 +25,7 @@ export interface ShownText {
 }
 
 /** The page that an application led its borrower to. */
-export interface ShownScreen {
+export interface EvidenceScreen {
   /** Below the application; "" is its own page. */
   readonly path: string
   readonly heading: string
@@ -42,7 +42,7 @@ export function describeScreen(
   served: CompiledBundle,
   application: Application,
   now: Date,
-): ShownScreen {
+): EvidenceScreen {
   const { engine, bundle } = served
   const { status } = application
   const known = ruleFacts(served, application.facts, status, now)
@@ -110,7 +110,7 @@ function linesOf(
   { facts: lines = [] }: Screen,
   { facts }: Application,
   known: JsonObject,
-): ShownScreen['lines'] {
+): EvidenceScreen['lines'] {
   const zone = propertyZone(bundle, facts)
   return lines.flatMap((line) => {
     const value = readLine(engine, line, known)

@@ -5,7 +5,7 @@ import type { StoredEvent } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
 /** What the events of a file name: consents by their receipts, and documents by their bytes. */
-export interface Given {
+export interface GivenConsents {
   readonly consents: readonly {
     readonly receipt: string
     readonly type: string
@@ -28,7 +28,7 @@ export async function listGiven(
   { store }: { readonly store: Store },
   { org, uuid }: Pick<Application, 'org' | 'uuid'>,
   events: readonly StoredEvent[],
-): Promise<Given> {
+): Promise<GivenConsents> {
   const named = new Set(events.flatMap(({ payload }) => receiptsOf(payload)))
   const receipts = await store
     .selectFrom('consent_receipts')
@@ -46,7 +46,7 @@ export async function listGiven(
     .execute()
   const known = new Map(rows.map((row) => [row.uuid, row]))
   // Of a document that was signed, what was signed last.
-  const documents = new Map<string, Given['documents'][number]>()
+  const documents = new Map<string, GivenConsents['documents'][number]>()
   for (const { seq, payload } of events)
     for (const { uuid: document, sha256 } of documentsOf(payload)) {
       if (typeof document !== 'string') continue

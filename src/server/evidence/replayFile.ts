@@ -8,14 +8,14 @@ import { titleOfStatus } from '../console/titleOfStatus.ts'
 import { replayEvents } from '../origination/rebuildApplication.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { listEvents, type StoredEvent } from '../stores/eventStore.ts'
-import { describeScreen, type ShownScreen } from './describeScreen.ts'
-import { listGiven, type Given } from './listGiven.ts'
+import { describeScreen, type EvidenceScreen } from './describeScreen.ts'
+import { listGiven, type GivenConsents } from './listGiven.ts'
 import { listTold, type Told } from './listTold.ts'
 import { listReleasesOf, type ConcernedRelease } from './listReleasesOf.ts'
 import { readKeptBundle } from './readKeptBundle.ts'
 
 /** What one person saw and was told at a time, from journal and releases alone. */
-export interface FileThen extends Given {
+export interface FileThen extends GivenConsents {
   readonly org: string
   readonly application: string
   readonly number: string
@@ -29,7 +29,7 @@ export interface FileThen extends Given {
   readonly since: string
   readonly bundle: string
   readonly releases: readonly ConcernedRelease[]
-  readonly screen: ShownScreen
+  readonly screen: EvidenceScreen
   readonly offers: readonly JsonObject[]
   readonly decision: CallResponse<'past-file'>['decision']
   readonly messages: readonly Told[]

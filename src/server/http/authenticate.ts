@@ -13,7 +13,7 @@ import { canActFor } from '../stores/representativeStore.ts'
 import { findOpenSession, type OpenSession } from '../stores/sessionStore.ts'
 
 /** The caller, and the session of their token. */
-export interface Caller {
+export interface AuthenticatedCaller {
   readonly claims: Claims
   readonly session: OpenSession
 }
@@ -42,7 +42,7 @@ export async function authenticate(
   >,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Caller> {
+): Promise<AuthenticatedCaller> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw problem('server/unauthenticated')
   const claims = await services.tokens.verify(token)

@@ -6,8 +6,8 @@ import type { Claims } from '../secrets/createTokens.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { HttpNeeds } from './HttpNeeds.ts'
 import { otherCallers, type Other } from './otherCallers.ts'
-import type { Session } from '../stores/sessionStore.ts'
-import { authenticate, type Caller } from './authenticate.ts'
+import type { StoredSession } from '../stores/sessionStore.ts'
+import { authenticate, type AuthenticatedCaller } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 import { chosenLanguage, speaking } from './languageOf.ts'
 import type { RateGroup } from './limitRates.ts'
@@ -33,7 +33,7 @@ export interface CallRequest<Body = JsonObject> {
   readonly ip: string
   /** Only for secure calls. */
   readonly claims: Claims
-  readonly session: Session
+  readonly session: StoredSession
   /** Who can use the call on an application in addition to its borrower, by its file. */
   readonly others: readonly Other[]
   readonly reply: FastifyReply
@@ -163,7 +163,7 @@ function registerCall<Needs extends HttpNeeds>(
           headers: request.headers,
           ip: request.ip,
           claims: caller?.claims as Claims,
-          session: caller?.session as Session,
+          session: caller?.session as StoredSession,
           others: otherCallers.filter((other) => who.includes(other)),
           reply,
         },
@@ -175,7 +175,7 @@ function registerCall<Needs extends HttpNeeds>(
 
 /** The lender's people read everything as it is written; others in the language that they chose. */
 function speakTo<Needs extends HttpNeeds>(
-  caller: Caller | undefined,
+  caller: AuthenticatedCaller | undefined,
   { headers }: FastifyRequest,
   { services, found }: { readonly services: Needs; readonly found: ServedBundle },
 ): { readonly served: ServedBundle; readonly spoken: Needs } {

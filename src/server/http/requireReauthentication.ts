@@ -1,6 +1,6 @@
 import type { Bundle } from '#model'
 import { problem } from '#origination'
-import type { Session } from '../stores/sessionStore.ts'
+import type { StoredSession } from '../stores/sessionStore.ts'
 
 const minute = 60_000
 
@@ -10,7 +10,7 @@ const minute = 60_000
  */
 export function requireReauthentication(
   { support }: Pick<Bundle, 'support'>,
-  { authenticated }: Pick<Session, 'authenticated'>,
+  { authenticated }: Pick<StoredSession, 'authenticated'>,
 ): void {
   const { minutes = Infinity } = support.access?.reauthentication ?? {}
   if (Date.now() - authenticated.getTime() > minutes * minute)

@@ -2,7 +2,7 @@ import type { CallRequest } from './registerCalls.ts'
 import type { HttpNeeds } from './HttpNeeds.ts'
 import {
   type IdempotentCall,
-  type KeptAnswer,
+  type IdempotentAnswer,
   runHolding,
   type TakenKey,
 } from '../stores/idempotencyStore.ts'
@@ -13,7 +13,7 @@ import { readIdempotencyKey } from './readIdempotencyKey.ts'
  * Result of a submission to an application, or to a co-signer's part of it: the response now and at
  * every retry.
  */
-export interface Outcome {
+export interface CallOutcome {
   readonly status: string
   readonly version: number
 }
@@ -23,7 +23,7 @@ interface Submission<Held extends TakenKey> {
   /** Takes the key and locks what the effect changes. */
   readonly take: (transaction: Store, call: IdempotentCall) => Promise<Held>
   /** Gets the digest of the submission. */
-  readonly effect: (transaction: Store, digest: string, held: Held) => Promise<Outcome>
+  readonly effect: (transaction: Store, digest: string, held: Held) => Promise<CallOutcome>
 }
 
 /** Executes a submission to the application in the path at most once per Idempotency-Key. */
@@ -39,7 +39,7 @@ export async function submitOnce<Held extends TakenKey>(
     store,
     call,
     (transaction) => take(transaction, call),
-    async (transaction, held): Promise<KeptAnswer> => {
+    async (transaction, held): Promise<IdempotentAnswer> => {
       const { status, version } = await effect(transaction, digest, held)
       return { status: 200, body: { status, version } }
     },

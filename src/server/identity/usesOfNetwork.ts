@@ -1,6 +1,6 @@
 import type { IdentityNeeds } from './IdentityNeeds.ts'
 import type { QuotaKind } from '../settings/Settings.ts'
-import type { Use } from '../stores/quotaStore.ts'
+import type { QuotaUse } from '../stores/quotaStore.ts'
 import { networkKey } from './countersOf.ts'
 
 /** Uses by someone who is not signed in: of their network, and of the lender. */
@@ -9,7 +9,7 @@ export function usesOfNetwork(
   { org, ip }: { readonly org: string; readonly ip: string },
   kind: QuotaKind,
   amount = 1,
-): readonly Use[] {
+): readonly QuotaUse[] {
   const sources = { network: networkKey(seal, ip, `${org}|quota network`), lender: '' }
   return Object.entries(sources)
     .filter(([holder]) => settings.quotas[kind][holder] !== undefined)

@@ -14,7 +14,7 @@ import {
 } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
-import { type GivenConsent, listConsents, receiptOf } from '../stores/consentStore.ts'
+import { type StoredConsent, listConsents, receiptOf } from '../stores/consentStore.ts'
 import { createVendorFailure } from '../vendors/createVendorFailure.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
 import type { Carrier, Job } from '../queue/Jobs.ts'
@@ -22,7 +22,7 @@ import { createOperationRecords, type Papers } from './createOperationRecords.ts
 import { createWorkshop } from './createWorkshop.ts'
 
 type Records = OperationRecords<Papers> & JobRecords
-type Carried = Carrying<Records, GivenConsent>
+type Carried = Carrying<Records, StoredConsent>
 
 /** Executes orders from the queue: each is one job, and ends in the transaction of its effect. */
 export function createCarrier(services: OriginationNeeds): Carrier {
@@ -50,7 +50,7 @@ export function createCarrier(services: OriginationNeeds): Carrier {
 export function consentsIn({
   store,
   bundles,
-}: Pick<OriginationNeeds, 'store' | 'bundles'>): ConsentsInForce<GivenConsent> {
+}: Pick<OriginationNeeds, 'store' | 'bundles'>): ConsentsInForce<StoredConsent> {
   return {
     current: (org) => bundles.current(org),
     listConsents: ({ application: { org, identity } }) => listConsents(store, org, identity),
@@ -98,7 +98,7 @@ function createCarrying(services: OriginationNeeds, job: Job): Omit<Carried, 'pe
  */
 async function askVendor(
   { vendors }: OriginationNeeds,
-  { operation, party, order, request, now, consents }: WorkTask<GivenConsent>,
+  { operation, party, order, request, now, consents }: WorkTask<StoredConsent>,
   signal: AbortSignal,
 ): Promise<TaskResponse<Records>> {
   const ask = vendors.get(operation)

@@ -4,7 +4,7 @@ import { composeDocument } from '../documents/packages/composeDocument.ts'
 import { certificateOf } from '../documents/signing/certificateOf.ts'
 import type { Signature, SignatureEvidence } from '../documents/signing/Signature.ts'
 import limits from '../limits.json' with { type: 'json' }
-import { findSigning, type Signing } from '../origination/findSigning.ts'
+import { findSigning, type PackageSigning } from '../origination/findSigning.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import { listReceipts } from '../stores/receiptStore.ts'
 import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'
@@ -39,7 +39,7 @@ export function createWorkshop(services: OriginationNeeds): Workshop<Papers> {
 async function signDocument(
   services: OriginationNeeds,
   { party }: WorkTask,
-  signing: Signing,
+  signing: PackageSigning,
   document: StoredDocument,
 ) {
   const { org, uuid, identity } = party.application
@@ -63,7 +63,10 @@ async function signDocument(
   })
 }
 
-function signatureOf({ application }: WorkTask['party'], { signature, at }: Signing): Signature {
+function signatureOf(
+  { application }: WorkTask['party'],
+  { signature, at }: PackageSigning,
+): Signature {
   const { method, name, image } = signature as JsonObject & { image?: string }
   const png =
     method === 'DRAWN' && typeof image === 'string'

@@ -4,13 +4,13 @@ import { placeOf } from '../origination/recordEvent.ts'
 import type { JobNeeds } from './JobNeeds.ts'
 import { listEvents } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { WorkOrder } from '../stores/workOrderStore.ts'
+import type { StoredWorkOrder } from '../stores/workOrderStore.ts'
 
 /** The newest decision on an order that no other person has joined yet. */
 export async function findProposal(
   { seal }: Pick<JobNeeds, 'seal'>,
   store: Store,
-  { org, application, uuid }: Pick<WorkOrder, 'org' | 'application' | 'uuid'>,
+  { org, application, uuid }: Pick<StoredWorkOrder, 'org' | 'application' | 'uuid'>,
 ): Promise<FoundProposal | undefined> {
   const event = (await listEvents(store, org, application)).findLast(
     ({ type, payload }) => type === 'decision-proposed' && payload.order === uuid,

@@ -6,7 +6,7 @@ import { type ApplicationStore, type Application } from '../stores/applicationSt
 import type { Store } from '../stores/openDatabase.ts'
 import { isRepresentative } from '../stores/representativeStore.ts'
 
-export interface Asked {
+export interface AskedApplication {
   readonly org: string
   readonly claims: Claims
   readonly uuid: string
@@ -21,7 +21,7 @@ export interface Asked {
 export async function authoriseApplication(
   store: Store,
   applications: ApplicationStore,
-  { org, claims, uuid }: Asked,
+  { org, claims, uuid }: AskedApplication,
   {
     hold = false,
     others = [],

@@ -4,7 +4,7 @@ import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findPinned } from './findPinned.ts'
 import { recordEvent } from './recordEvent.ts'
-import { type Recorder, signOnPaper } from './signOnPaper.ts'
+import { type PaperRecorder, signOnPaper } from './signOnPaper.ts'
 
 interface Choice {
   readonly org: string
@@ -25,7 +25,7 @@ interface Choice {
  */
 export async function choosePaper(
   transaction: Store,
-  services: Recorder,
+  services: PaperRecorder,
   { org, person, receipts, coSigned, applications }: Choice,
 ): Promise<void> {
   if (!coSigned) await askForPaper(transaction, services, { org, borrower: person })
@@ -56,7 +56,7 @@ export async function choosePaper(
 /** Titles of documents that are created and not signed. */
 async function listToSign(
   transaction: Store,
-  services: Recorder,
+  services: PaperRecorder,
   application: Application,
 ): Promise<readonly string[]> {
   const { org, uuid, identity } = application

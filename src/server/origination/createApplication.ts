@@ -4,7 +4,7 @@ import {
   createApplication as create,
   describeProperty,
   firstStatus,
-  type Submission as Submitted,
+  type ApplicationSubmission as Submitted,
 } from '#origination'
 import { type ConsentSource, insertReceipts } from '../stores/receiptStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -12,7 +12,7 @@ import { knowNew } from '../stores/readAhead.ts'
 import { propertyKeyOf } from './propertyKeyOf.ts'
 import { createRecords, type Recorder } from './recordEvent.ts'
 
-export interface Submission
+export interface SubmissionWithOrigin
   extends Submitted, Pick<ConsentSource, 'ip' | 'userAgent' | 'locale' | 'shown'> {}
 
 /**
@@ -22,7 +22,7 @@ export interface Submission
 export async function createApplication(
   store: Store,
   services: Recorder,
-  { ip, userAgent, locale, shown, ...submitted }: Submission,
+  { ip, userAgent, locale, shown, ...submitted }: SubmissionWithOrigin,
 ): Promise<string> {
   const actor = submitted.identity.uuid
   const { applications, audit, clock } = services

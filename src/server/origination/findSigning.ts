@@ -7,7 +7,7 @@ import type { Store } from '../stores/openDatabase.ts'
 import { placeOf } from './recordEvent.ts'
 
 /** How, when and from where a package was signed, by the journal. */
-export interface Signing {
+export interface PackageSigning {
   /** As the borrower made it: schemas/common/signature.json. */
   readonly signature: JsonObject
   /** Instant, ISO. */
@@ -31,7 +31,7 @@ export async function findSigning(
   { org, uuid }: Application,
   name: string,
   signer: string | null = null,
-): Promise<Signing | undefined> {
+): Promise<PackageSigning | undefined> {
   const events = await listEvents(store, org, uuid)
   const signings = events.filter(
     ({ type, payload }) => type === 'package-signed' && (payload.signer ?? null) === signer,
@@ -58,7 +58,7 @@ export async function findSigning(
 }
 
 /** Encrypted next to the event: who signed from where is personal data. */
-type Witness = Pick<Signing, 'signature' | 'authentication' | 'ip' | 'userAgent'>
+type Witness = Pick<PackageSigning, 'signature' | 'authentication' | 'ip' | 'userAgent'>
 
 function isNotarySession(served: CompiledBundle, { work }: JsonObject): boolean {
   const { work: works } = lifecycleOf(served)

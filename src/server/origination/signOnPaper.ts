@@ -8,9 +8,9 @@ import { askForPaperOfSigner } from '../mail/askForPaper.ts'
 import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { createRecords, type Recorder as JournalRecorder } from './recordEvent.ts'
+import { createRecords, type Recorder } from './recordEvent.ts'
 
-export type Recorder = JournalRecorder & Pick<OriginationNeeds, 'mail'>
+export type PaperRecorder = Recorder & Pick<OriginationNeeds, 'mail'>
 
 /**
  * Switches a co-signer of an application locked by the transaction to paper. They get a mail, and
@@ -19,7 +19,7 @@ export type Recorder = JournalRecorder & Pick<OriginationNeeds, 'mail'>
  */
 export function signOnPaper(
   transaction: Store,
-  services: Recorder,
+  services: PaperRecorder,
   application: Application,
   choice: PaperChoice,
 ): Promise<Application> {

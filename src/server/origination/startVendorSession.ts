@@ -8,7 +8,7 @@ import limits from '../limits.json' with { type: 'json' }
 import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { Session } from '../stores/sessionStore.ts'
+import type { StoredSession } from '../stores/sessionStore.ts'
 import { countVendorSessions, insertVendorSession } from '../stores/vendorSessionStore.ts'
 import { VendorFailure } from '../vendors/VendorFailure.ts'
 import { findPinned } from './findPinned.ts'
@@ -19,7 +19,7 @@ interface VendorVisit {
   readonly kind: string
   readonly identity: string
   readonly minutes: number
-  readonly session: Pick<Session, 'authenticated'>
+  readonly session: Pick<StoredSession, 'authenticated'>
 }
 
 export interface StartedSession {

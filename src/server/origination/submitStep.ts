@@ -13,15 +13,15 @@ import { wantsPaper } from '../stores/consentStore.ts'
 import { insertReceipts, type ConsentSource } from '../stores/receiptStore.ts'
 import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { Session } from '../stores/sessionStore.ts'
+import type { StoredSession } from '../stores/sessionStore.ts'
 import { choosePaperOnScreen } from './choosePaperOnScreen.ts'
 import { createRecords } from './recordEvent.ts'
 
-export interface Step extends ScreenAnswer {
+export interface StepWithOrigin extends ScreenAnswer {
   /** Digest of the body, for the journal. */
   readonly digest: string
   readonly source: ConsentSource
-  readonly session: Pick<Session, 'authenticated'>
+  readonly session: Pick<StoredSession, 'authenticated'>
   /** How the person was authenticated. */
   readonly authentication: string
 }
@@ -34,7 +34,7 @@ export function submitStep(
   transaction: Store,
   services: OriginationNeeds,
   application: Application,
-  { source, session, authentication, ...sent }: Step,
+  { source, session, authentication, ...sent }: StepWithOrigin,
 ): Promise<Application> {
   const { actor, ip, userAgent } = source
   return submitTo(createAnswerRecords(transaction, services, source), application, {

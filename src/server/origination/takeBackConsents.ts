@@ -4,7 +4,7 @@ import type { OriginationNeeds } from './OriginationNeeds.ts'
 import { noPassword } from '../identity/noPassword.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import {
-  type GivenConsent,
+  type StoredConsent,
   listConsents,
   wantsPaper,
   withdrawConsents,
@@ -87,7 +87,7 @@ export async function endConsents(
   transaction: Store,
   { audit }: Pick<OriginationNeeds, 'audit'>,
   { org, actor, type, ip, userAgent, by }: Ended,
-  standing: readonly GivenConsent[],
+  standing: readonly StoredConsent[],
 ): Promise<readonly string[]> {
   const receipts = standing.map(({ uuid }) => uuid)
   await withdrawConsents(transaction, audit, receipts, { org, actor, ip, userAgent })
@@ -103,7 +103,7 @@ export async function endConsents(
 }
 
 /** A signature's consent stays, though another text's of its type is withdrawn. */
-function canBeWithdrawn(texts: TakenBack['texts'], { textId }: GivenConsent): boolean {
+function canBeWithdrawn(texts: TakenBack['texts'], { textId }: StoredConsent): boolean {
   const text = texts[textId]
   return text === undefined || text.withdrawal !== undefined
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../stores/openDatabase.ts'
-import type { WorkOrder } from '../stores/workOrderStore.ts'
+import type { StoredWorkOrder } from '../stores/workOrderStore.ts'
 
-export type Queue = QueueName | `${QueueName}-failed` | RegularQueue
+export type JobQueue = QueueName | `${QueueName}-failed` | RegularQueue
 
 /** Run once in the time that limits.json says. */
 export type RegularQueue = 'sweep' | 'audit' | 'anchor' | 'reseal'
@@ -11,7 +11,7 @@ export type QueueName = 'work' | 'mail' | 'text' | 'submission' | 'link'
 /** A fetched job. */
 export interface Job {
   readonly id: string
-  readonly queue: Queue
+  readonly queue: JobQueue
   /** Uuid of the work order, mail, text message, submission or request for a link. */
   readonly order: string
 }
@@ -49,7 +49,7 @@ export interface Jobs {
   /** `tries`: maximum attempts; `at`: in the time of the clock. */
   send(
     transaction: Store,
-    order: Pick<WorkOrder, 'uuid'>,
+    order: Pick<StoredWorkOrder, 'uuid'>,
     options?: { readonly tries?: number; readonly at?: Date; readonly queue?: QueueName },
   ): Promise<void>
   complete(transaction: Store, job: Job): Promise<void>

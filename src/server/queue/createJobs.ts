@@ -7,7 +7,7 @@ import { sendLater } from '../stores/writeLater.ts'
 import { runScript, type Store } from '../stores/openDatabase.ts'
 import { auditIfBroken } from './auditIfBroken.ts'
 import { fetchJobs } from './fetchJobs.ts'
-import type { Jobs, Queue, QueueName } from './Jobs.ts'
+import type { Jobs, JobQueue, QueueName } from './Jobs.ts'
 import { listenForWork } from './listenForWork.ts'
 import { openQueues } from './openQueues.ts'
 import { regularQueues } from './regularQueues.ts'
@@ -141,7 +141,7 @@ function openBoss(store: Store): PgBoss {
  */
 async function endRunning(store: Store, boss: PgBoss): Promise<void> {
   const { rows } = await sql<{
-    name: Queue
+    name: JobQueue
     ids: string[]
   }>`select name, array_agg(id::text) as ids from pgboss.job where state = 'active' group by name`.execute(
     store,

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import limits from '../limits.json' with { type: 'json' }
-import type { Carriers, Job, Queue } from './Jobs.ts'
+import type { Carriers, Job, JobQueue } from './Jobs.ts'
 
 const { atOnce, pollMilliseconds, expireSeconds } = limits.jobs
 
@@ -26,7 +26,7 @@ export function fetchJobs(parts: FetchParts): { wake(): void; stop(): Promise<vo
 
 class JobFetcher {
   private readonly parts: FetchParts
-  private readonly queues: readonly Queue[]
+  private readonly queues: readonly JobQueue[]
   private readonly running = new Set<Promise<void>>()
   private readonly stopping = new AbortController()
   private wasWoken = false
@@ -76,7 +76,7 @@ class JobFetcher {
     }
   }
 
-  private async take(queue: Queue) {
+  private async take(queue: JobQueue) {
     const { boss, log } = this.parts
     const free = atOnce - this.running.size
     if (this.stopping.signal.aborted) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from '../stores/openDatabase.ts'
-import type { Queue, QueueName, RegularQueue } from './Jobs.ts'
+import type { JobQueue, QueueName, RegularQueue } from './Jobs.ts'
 import { regularQueues } from './regularQueues.ts'
 import { takeOverJobs } from './takeOverJobs.ts'
 
@@ -18,7 +18,7 @@ const ofFailed = {
 }
 const names: readonly QueueName[] = ['work', 'mail', 'text', 'submission', 'link']
 const regular = Object.keys(regularQueues) as RegularQueue[]
-const queues = new Map<Queue, Partial<typeof ofFailed>>([
+const queues = new Map<JobQueue, Partial<typeof ofFailed>>([
   ...names.flatMap((name) => [
     [`${name}-failed`, ofFailed] as const,
     [name, { deleteAfterSeconds: finished }] as const,

@@ -1,10 +1,10 @@
 import type { Marked } from './findMarked.ts'
-import type { Concerns, Trial, UnderWay } from './tryUnderWay.ts'
+import type { Concerns, UnderWayTrial, UnderWay } from './tryUnderWay.ts'
 
 /** A question whose answers are lost, and why that was accepted. */
 export type Loss = Concerns & { readonly accepted: string }
 
-type WithReasons<T extends Trial> = Omit<T, 'lost'> & { readonly lost: readonly Loss[] }
+type WithReasons<T extends UnderWayTrial> = Omit<T, 'lost'> & { readonly lost: readonly Loss[] }
 
 /** Who is under way, with the reasons of what is lost. */
 export type ToldUnderWay = WithReasons<Omit<UnderWay, 'days'>> & {

@@ -1,5 +1,5 @@
 import type { Bundle } from '#model'
-import type { DraftSession, Outcome, Question } from '#origination'
+import type { DraftSession, DraftOutcome, DraftQuestion } from '#origination'
 import type { WrittenBundle } from '../stores/WrittenBundle.ts'
 
 /** Drafts of one bundle, to try on another one of their lender. */
@@ -14,9 +14,9 @@ export interface DraftTrial {
 
 /** What would become of a draft, without anything that its person entered. */
 export interface TriedDraft {
-  readonly outcome: Outcome
-  readonly again: readonly Question[]
-  readonly lost: readonly Question[]
+  readonly outcome: DraftOutcome
+  readonly again: readonly DraftQuestion[]
+  readonly lost: readonly DraftQuestion[]
 }
 
 /** Works while requests are answered. Each rejects if the thread ends instead. */

@@ -1,7 +1,7 @@
 import type { Bundle } from '#model'
 import type { Manifest } from '../stores/releaseStore.ts'
 import { bundleAt, bundlesAfter } from './bundleAt.ts'
-import type { Later } from './compareStates.ts'
+import type { LaterState } from './compareStates.ts'
 
 type State = Pick<Manifest, 'bundles' | 'dated'>
 
@@ -17,11 +17,11 @@ interface Compared {
 export function compareLater(
   find: (hash: string) => Bundle | undefined,
   { before, after, org, moment }: Compared,
-): readonly Later[] {
+): readonly LaterState[] {
   const moments = [before, after].flatMap((state) =>
     state ? bundlesAfter(state, org, moment).map(({ from }) => from.getTime()) : [],
   )
-  const found: Later[] = []
+  const found: LaterState[] = []
   for (const time of [...new Set(moments)].toSorted((one, other) => one - other)) {
     const from = new Date(time)
     const [was, is] = [before && bundleAt(before, org, from), bundleAt(after, org, from)]

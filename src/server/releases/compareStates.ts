@@ -21,7 +21,7 @@ export interface ReleaseChange {
 type BundlesByLender = ReadonlyMap<string, Bundle>
 
 /** What a lender is to be served with from a later moment on, in place of what. */
-export interface Later {
+export interface LaterState {
   readonly from: Date
   readonly before: Bundle
   readonly after: Bundle
@@ -31,7 +31,7 @@ export interface Later {
 export interface States {
   readonly before: BundlesByLender
   readonly after: BundlesByLender
-  readonly later: ReadonlyMap<string, readonly Later[]>
+  readonly later: ReadonlyMap<string, readonly LaterState[]>
 }
 
 /** Compares what is served to each lender of `after` with what is to be served. */
@@ -58,7 +58,7 @@ interface Compared {
 }
 
 /** With what changes only then. */
-function addLater(all: Compared, { from, before, after }: Later): Compared {
+function addLater(all: Compared, { from, before, after }: LaterState): Compared {
   const { org, sentences, marked, said } = all
   const then = compareLender(org, before, after)
   const day = civilDate(from, after.org.zone ?? 'UTC')

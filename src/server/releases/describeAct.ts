@@ -1,7 +1,7 @@
 import { placeOfLoss } from './lossesOf.ts'
 import type { Moments } from './Moments.ts'
 import type { ReleaseAct, ToldUnderWay } from './ReleaseAct.ts'
-import type { Trial, UnderWay } from './tryUnderWay.ts'
+import type { UnderWayTrial, UnderWay } from './tryUnderWay.ts'
 
 interface Done extends Pick<ReleaseAct, 'type'>, Partial<Pick<ReleaseAct, 'marked' | 'later'>> {
   readonly number: number
@@ -41,7 +41,7 @@ export function describeAct({
 }
 
 function addReasons(underWay: UnderWay, accepted: ReadonlyMap<string, string>): ToldUnderWay {
-  const name = <T extends Trial>(trial: T) => ({
+  const name = <T extends UnderWayTrial>(trial: T) => ({
     ...trial,
     lost: trial.lost.map((loss) => ({ ...loss, accepted: accepted.get(placeOfLoss(loss)) ?? '' })),
   })

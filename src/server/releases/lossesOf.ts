@@ -1,5 +1,5 @@
 import { createIssue, type Issue } from '#model'
-import { ProblemError, type Question } from '#origination'
+import { ProblemError, type DraftQuestion } from '#origination'
 import type { Manifest } from '../stores/releaseStore.ts'
 import { acceptedIn } from './acceptedIn.ts'
 import { placeOf } from './placeOf.ts'
@@ -9,7 +9,7 @@ const code = 'server/answer-lost'
 
 /** Each question whose answers a release would lose, with how many people at which lenders. */
 export function lossesOf(underWay: ReadonlyMap<string, UnderWay>): readonly Issue[] {
-  const all = new Map<string, { question: Question; orgs: string[]; people: number }>()
+  const all = new Map<string, { question: DraftQuestion; orgs: string[]; people: number }>()
   for (const [org, { lost, days }] of underWay)
     for (const { people, ...question } of mostOf([lost, ...days.map((each) => each.lost)])) {
       const place = placeOfLoss(question)
@@ -51,4 +51,4 @@ export function refuseLosses(
 }
 
 /** How the loss of a question's answers is named where it is accepted. */
-export const placeOfLoss = (question: Question) => placeOf({ ...question, code })
+export const placeOfLoss = (question: DraftQuestion) => placeOf({ ...question, code })

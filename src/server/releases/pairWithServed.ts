@@ -5,7 +5,7 @@ import type { ReleaseEvent } from '../stores/releaseEventStore.ts'
 import { findReleases, type Manifest } from '../stores/releaseStore.ts'
 import { bundleAt, bundlesFrom } from './bundleAt.ts'
 import { compareLater } from './compareLater.ts'
-import type { Later, States } from './compareStates.ts'
+import type { LaterState, States } from './compareStates.ts'
 import type { Moments } from './Moments.ts'
 import { servedAt } from './servedAt.ts'
 
@@ -36,7 +36,7 @@ export async function pairWithServed(
   const found = await findBundles(store, unknown)
   const find = (hash: string) => known?.get(hash) ?? found.get(hash)?.bundle
   const [before, after] = [new Map<string, Bundle>(), new Map<string, Bundle>()]
-  const later = new Map<string, readonly Later[]>()
+  const later = new Map<string, readonly LaterState[]>()
   for (const org of moments.keys()) {
     const moment = since.get(org)!
     const old = served.get(numbers.get(org) ?? 0)

@@ -1,5 +1,5 @@
 import type { Bundle } from '#model'
-import { civilDate, type Outcome, type Question } from '#origination'
+import { civilDate, type DraftOutcome, type DraftQuestion } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import retention from '../retention.json' with { type: 'json' }
 import { findBundle } from '../stores/bundleRecords.ts'
@@ -9,14 +9,14 @@ import type { Candidate } from './listCandidates.ts'
 import type { TriedDraft, TrialThread } from './TrialThread.ts'
 
 /** A question, and how many people it concerns. */
-export interface Concerns extends Question {
+export interface Concerns extends DraftQuestion {
   readonly people: number
 }
 
 /** What becomes of the open drafts of a lender from a day on. */
-export interface Trial {
+export interface UnderWayTrial {
   /** Each open draft once. */
-  readonly drafts: Readonly<Record<Outcome, number>>
+  readonly drafts: Readonly<Record<DraftOutcome, number>>
   /** Day when the last pinned draft is deleted, "YYYY-MM-DD", unless its person saves it again. */
   readonly pinnedUntil?: string
   readonly again: readonly Concerns[]
@@ -24,11 +24,11 @@ export interface Trial {
 }
 
 /** What becomes of the people under way at a lender when a release comes into force. */
-export interface UnderWay extends Trial {
+export interface UnderWay extends UnderWayTrial {
   /** Open ones: they stay with the release that they began with until they end. */
   readonly applications: number
   /** Who returns only when it has changed by itself, from each day, "YYYY-MM-DD", of the lender. */
-  readonly days: readonly (Trial & { readonly from: string })[]
+  readonly days: readonly (UnderWayTrial & { readonly from: string })[]
 }
 
 export interface TrialParts {
@@ -110,7 +110,7 @@ const isTheSame: TriedDraft = { outcome: 'same', again: [], lost: [] }
 
 /** Counts what becomes of drafts. */
 function createCount() {
-  const drafts: Record<Outcome, number> = { same: 0, moved: 0, again: 0, lost: 0, pinned: 0 }
+  const drafts: Record<DraftOutcome, number> = { same: 0, moved: 0, again: 0, lost: 0, pinned: 0 }
   const [again, lost] = [new Map<string, Concerns>(), new Map<string, Concerns>()]
   let until = 0
   return {
@@ -122,7 +122,7 @@ function createCount() {
         if (each.outcome === 'pinned') until = Math.max(until, group[index]!.updated.getTime())
       }
     },
-    read: (): Trial => ({
+    read: (): UnderWayTrial => ({
       drafts,
       ...(until > 0 && { pinnedUntil: civilDate(new Date(until + keptDays * day), 'UTC') }),
       again: [...again.values()],
@@ -141,7 +141,7 @@ function groupByBundle(drafts: readonly Draft[]): ReadonlyMap<string, readonly D
   return groups
 }
 
-function add(all: Map<string, Concerns>, question: Question): void {
+function add(all: Map<string, Concerns>, question: DraftQuestion): void {
   const place = `${question.file}#${question.pointer}`
   all.set(place, { ...question, people: (all.get(place)?.people ?? 0) + 1 })
 }

@@ -11,7 +11,7 @@ import { sendDownload } from '../documents/sendDownload.ts'
 import { takeFile } from '../documents/upload/takeUpload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
-import { refuseUsedUp, takeQuotas, type Use } from '../stores/quotaStore.ts'
+import { refuseUsedUp, takeQuotas, type QuotaUse } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { updateConversation } from '../stores/chatStore.ts'
 import type { ChatNeeds } from '../chat/ChatNeeds.ts'
@@ -166,7 +166,7 @@ function usesOf(
   request: Asked,
   { conversation: { uuid }, token: { identity } }: Channel,
   amount: number,
-): readonly Use[] {
+): readonly QuotaUse[] {
   const kind = 'chatBytes'
   return [
     { kind, holder: 'conversation', source: uuid, amount },

@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { takeBackConsents } from '../origination/takeBackConsents.ts'
-import { listConsents, type GivenConsent } from '../stores/consentStore.ts'
+import { listConsents, type StoredConsent } from '../stores/consentStore.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 const list: CallHandler<OriginationNeeds> = async (request, { store }) =>
@@ -44,7 +44,7 @@ export const consentRoutes: CallRoutes<OriginationNeeds> = {
   'withdraw-consent': { handle: withdraw },
 }
 
-function describe(request: CallRequest, consent: GivenConsent): JsonObject {
+function describe(request: CallRequest, consent: StoredConsent): JsonObject {
   const { uuid, type, textId, textVersion, textSha256, acceptedAt, withdrawnAt, application } =
     consent
   const consequence = consequenceOf(request, consent)
@@ -64,10 +64,10 @@ function describe(request: CallRequest, consent: GivenConsent): JsonObject {
 }
 
 /** A text with consequences of withdrawal can be withdrawn. */
-function consequenceOf({ served }: CallRequest, { textId }: GivenConsent): string | undefined {
+function consequenceOf({ served }: CallRequest, { textId }: StoredConsent): string | undefined {
   return served.bundle.texts[textId]?.withdrawal
 }
 
-function titleOf({ served }: CallRequest, { textId }: GivenConsent): string {
+function titleOf({ served }: CallRequest, { textId }: StoredConsent): string {
   return served.bundle.texts[textId]?.title ?? textId
 }

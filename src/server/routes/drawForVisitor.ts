@@ -48,7 +48,7 @@ let open = 0
  */
 export async function drawForVisitor(
   drawer: Drawer | undefined,
-  { bundles, served, info, visit }: Visited,
+  { bundles, served, info, visit }: VisitorPage,
   request: Pick<FastifyRequest, 'url' | 'log'>,
 ): Promise<DrawnPage | Redirect | undefined> {
   if (!drawer) return undefined
@@ -78,7 +78,7 @@ export async function drawForVisitor(
   }
 }
 
-export interface Visited {
+export interface VisitorPage {
   readonly bundles: Bundles
   readonly served: ServedBundle
   readonly info: PageInfo
@@ -88,7 +88,7 @@ export interface Visited {
 
 /** What the drawing program needs of an address. */
 export function addressOf(
-  { bundles, served, info }: Omit<Visited, 'visit'>,
+  { bundles, served, info }: Omit<VisitorPage, 'visit'>,
   url: string,
 ): Omit<DrawnAddress, 'visit'> {
   return {

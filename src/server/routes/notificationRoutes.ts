@@ -6,7 +6,7 @@ import {
   listNotifications,
   markAllNotifications,
   markNotification,
-  type Notification,
+  type StoredNotification,
 } from '../stores/notificationStore.ts'
 
 const most = 100
@@ -20,7 +20,7 @@ async function createDescribe(
   { store, identities }: HttpNeeds,
 ) {
   const walletAddress = (await identities.find(store, org, claims.sub))?.address ?? null
-  return (notification: Notification) => {
+  return (notification: StoredNotification) => {
     const { uuid, created, read } = notification
     const { title, description, ctas } = sayNotification(notification, served)
     const status = read ? 'READ' : 'UNREAD'

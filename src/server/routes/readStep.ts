@@ -3,7 +3,7 @@ import { problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { readShownTexts } from '../origination/readShownTexts.ts'
 import { findPinned } from '../origination/findPinned.ts'
-import type { Step } from '../origination/submitStep.ts'
+import type { StepWithOrigin } from '../origination/submitStep.ts'
 import type { HttpNeeds } from '../http/HttpNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 
@@ -16,7 +16,7 @@ export async function readStep(
   { bundles }: Pick<HttpNeeds, 'bundles'>,
   application: Application,
   digest: string,
-): Promise<Step> {
+): Promise<StepWithOrigin> {
   if (!(await bundles.find(org, body.bundle)))
     throw problem('server/unknown-bundle', {}, { pointer: '/bundle' })
   const { screen, params = {}, version, answer } = body

@@ -11,12 +11,12 @@ import { insertRepresentative } from '../stores/representativeStore.ts'
 import { describeDevice } from '../identity/describeDevice.ts'
 import { chooseDevice, hashDevice, setDevice } from '../identity/deviceCookie.ts'
 import { createAccount, hashChosen } from '../origination/createAccount.ts'
-import { createApplication, type Submission } from '../origination/createApplication.ts'
+import { createApplication, type SubmissionWithOrigin } from '../origination/createApplication.ts'
 import { readShownTexts } from '../origination/readShownTexts.ts'
 import { createContext } from '../origination/createContext.ts'
 import { keepDevice } from '../stores/deviceStore.ts'
 import { claimDraft } from '../stores/draftStore.ts'
-import { type KeptAnswer, runOncePrepared } from '../stores/idempotencyStore.ts'
+import { type IdempotentAnswer, runOncePrepared } from '../stores/idempotencyStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { findNamedFiles } from '../submissions/findNamedFiles.ts'
@@ -143,7 +143,7 @@ async function submitOnce<Prepared>(
   route: string,
   actor: string,
   prepare: (pinned: ServedBundle) => Promise<Prepared>,
-  effect: (transaction: Store, submitted: Submitted<Prepared>) => Promise<KeptAnswer['body']>,
+  effect: (transaction: Store, submitted: Submitted<Prepared>) => Promise<IdempotentAnswer['body']>,
 ) {
   const { org, body, reply } = request
   const digest = tokens.digest(JSON.stringify(body))
@@ -168,7 +168,7 @@ async function keep(
   services: Needs,
   request: CallRequest<CallBody<'register'>>,
   served: ServedBundle,
-  submitted: Pick<Submission, 'replay' | 'propertyUuid' | 'identity' | 'digest'>,
+  submitted: Pick<SubmissionWithOrigin, 'replay' | 'propertyUuid' | 'identity' | 'digest'>,
 ): Promise<string> {
   const { org, headers, ip } = request
   const { flow, draftUuid, referrer, campaign } = request.body

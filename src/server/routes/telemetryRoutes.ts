@@ -10,7 +10,7 @@ import { keepSession } from '../support/keepSession.ts'
 import type { KeepTelemetry } from '../support/KeepTelemetry.ts'
 import { takeQuotas } from '../stores/quotaStore.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
-import type { SessionKey } from '../support/telemetryKey.ts'
+import type { TelemetrySessionKey } from '../support/telemetryKey.ts'
 import type { HttpNeeds } from '../http/HttpNeeds.ts'
 import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
 import type { SupportNeeds } from '../support/SupportNeeds.ts'
@@ -22,7 +22,7 @@ const startBackground = ({ log }: Needs) => createBackground(log, limits.telemet
 /**
  * Responds with 202 at once, and stores what is allowed afterwards: a failure never affects a page.
  */
-function taken<Body extends { readonly sessionKey: SessionKey }>(
+function taken<Body extends { readonly sessionKey: TelemetrySessionKey }>(
   keep: KeepTelemetry<Body>,
 ): CallHandler<Needs, Body> {
   return async (request, services) => {

@@ -4,7 +4,7 @@ import { problem } from '#origination'
 import { createSigner, type Signer } from './createSigner.ts'
 
 /** Kinds of what is signed: a signature of one kind never counts for another. */
-export type Signed =
+export type SignedEntry =
   | 'event'
   | 'rewrite'
   | 'head'
@@ -20,9 +20,9 @@ export type Signed =
 /** Signs the audit trail with a key that is not in the database unencrypted. */
 export interface Audit {
   /** "<key id>.<HMAC-SHA-256>", both in hex, by the newest key. */
-  sign(what: Signed, content: Json): string
+  sign(what: SignedEntry, content: Json): string
   /** The result of verifying a signature: "unknown" if none of our keys has its id. */
-  check(what: Signed, content: Json, signature: string | null): 'valid' | 'forged' | 'unknown'
+  check(what: SignedEntry, content: Json, signature: string | null): 'valid' | 'forged' | 'unknown'
   /** For files that leave the installation; newest key first. */
   readonly signers: readonly Signer[]
 }
@@ -71,7 +71,7 @@ function idOf(key: Buffer): string {
     .toString('hex')
 }
 
-function digest(key: Buffer, what: Signed, content: Json): Buffer {
+function digest(key: Buffer, what: SignedEntry, content: Json): Buffer {
   return createHmac('sha256', key)
     .update(JSON.stringify([what, content]))
     .digest()

@@ -1,5 +1,5 @@
 import { findSigner, problem, type SignerRecord, viewAsSigner } from '#origination'
-import type { Asked } from '../origination/authoriseApplication.ts'
+import type { AskedApplication } from '../origination/authoriseApplication.ts'
 import { type ApplicationStore, type Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 
@@ -19,7 +19,7 @@ export interface Signing {
 export async function authoriseSigner(
   store: Store,
   applications: ApplicationStore,
-  { org, claims, uuid }: Asked,
+  { org, claims, uuid }: AskedApplication,
   { hold = false }: { readonly hold?: boolean } = {},
 ): Promise<Signing> {
   const application = await applications.find(store, org, uuid, { hold })

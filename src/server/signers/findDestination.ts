@@ -3,14 +3,14 @@ import { findTextReceipts } from '../mail/findTextReceipts.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Identity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { Channel } from '../stores/StoredMail.ts'
+import type { MailChannel } from '../stores/StoredMail.ts'
 
 /**
  * Where a co-signer's one-time codes are sent. `shown`: the part of it that people with the link
  * see.
  */
 export interface Destination {
-  readonly channel: Channel
+  readonly channel: MailChannel
   readonly to: string
   readonly shown: string
   /** The account that the co-signer already has. */

@@ -1,7 +1,7 @@
 import { maySign, partyOf, problem } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { findPinned } from '../origination/findPinned.ts'
-import { type Outcome, submitOnce } from '../http/submitOnce.ts'
+import { type CallOutcome, submitOnce } from '../http/submitOnce.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { takeKey } from '../stores/idempotencyStore.ts'
@@ -39,4 +39,4 @@ export async function submitAsSigner(
   return submitOnce(request, services, { route, take: takeKey, effect: submit })
 }
 
-type SignerSubmission = (transaction: Store, digest: string) => Promise<Outcome>
+type SignerSubmission = (transaction: Store, digest: string) => Promise<CallOutcome>

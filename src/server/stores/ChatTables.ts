@@ -20,7 +20,7 @@ export interface ChatTables {
     application: string | null
     /** Encrypted: name, e-mail address and page of the visitor. */
     person: string
-    state: ColumnType<ChatState, ChatState | undefined, ChatState>
+    state: ColumnType<ConversationState, ConversationState | undefined, ConversationState>
     /** The agent who answers. */
     agent: ColumnType<string | null, undefined, string | null>
     agent_name: ColumnType<string | null, undefined, string | null>
@@ -113,5 +113,5 @@ export interface ChatTables {
 export type ChatRemoval = 'retention' | 'erasure' | 'application'
 
 /** WAITING: no agent yet. FROZEN: readable only. */
-export type ChatState = 'WAITING' | 'ACTIVE' | 'FROZEN' | 'ENDED'
+export type ConversationState = 'WAITING' | 'ACTIVE' | 'FROZEN' | 'ENDED'
 export type ChatSender = 'visitor' | 'agent' | 'bot' | 'system'

@@ -1,4 +1,4 @@
-export type Channel = 'MAIL' | 'TEXT'
+export type MailChannel = 'MAIL' | 'TEXT'
 
 /** The mail that replaces a text message; `values` fill the placeholders of its text. */
 export interface MailInstead {
@@ -27,7 +27,7 @@ export interface StoredMail extends MailContent {
   readonly uuid: string
   readonly org: string
   readonly template: string
-  readonly channel: Channel
+  readonly channel: MailChannel
   readonly state: 'KEPT' | 'QUEUED' | 'SENT' | 'FAILED' | 'DROPPED'
   readonly created: Date
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { problem } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
-import type { ChatFile } from './chatMessageStore.ts'
+import type { StoredChatFile } from './chatMessageStore.ts'
 import type { ChatSender, ChatTables } from './ChatTables.ts'
 import { hashContent, type SealedBlobs } from './createSealedBlobs.ts'
 import type { Store } from './openDatabase.ts'
@@ -16,7 +16,7 @@ interface Owner {
 
 const nameAt = (org: string, uuid: string) => `${org}|chat_files|name|${uuid}`
 
-export interface ChatFileContent extends ChatFile {
+export interface ChatFileContent extends StoredChatFile {
   readonly content: Buffer
 }
 
@@ -45,7 +45,7 @@ export class ChatFileStore {
       mediaType,
       content,
     }: { readonly name: string; readonly mediaType: string; readonly content: Uint8Array },
-  ): Promise<ChatFile> {
+  ): Promise<StoredChatFile> {
     const uuid = randomUUID()
     await store
       .insertInto('chat_files')
@@ -72,7 +72,7 @@ export class ChatFileStore {
     store: Store,
     { org, conversation, sender }: Owner,
     uuids: readonly string[],
-  ): Promise<readonly ChatFile[]> {
+  ): Promise<readonly StoredChatFile[]> {
     if (uuids.length === 0) return []
     const rows = await store
       .updateTable('chat_files')
@@ -134,6 +134,6 @@ function files(store: Store, org: string, conversation: string) {
 function toFile(
   seal: Seal,
   { uuid, org_code: org, name, media_type: mediaType, bytes }: Row,
-): ChatFile {
+): StoredChatFile {
   return { uuid, name: seal.open(name, nameAt(org, uuid)) as string, mediaType, bytes }
 }

@@ -14,7 +14,7 @@ import {
   type Linked,
 } from './recordChain.ts'
 
-export interface ChatFile {
+export interface StoredChatFile {
   readonly uuid: string
   readonly name: string
   readonly mediaType: string
@@ -37,7 +37,7 @@ export interface BotResponse {
 /** `event`: what happened, instead of words. */
 export interface ChatContent {
   readonly text: string
-  readonly files: readonly ChatFile[]
+  readonly files: readonly StoredChatFile[]
   readonly event?: 'joined' | 'left'
   /** Of the agent who wrote, joined or left. */
   readonly name?: string
@@ -47,7 +47,7 @@ export interface ChatContent {
   readonly response?: BotResponse
 }
 
-export interface ChatMessage extends ChatContent {
+export interface StoredChatMessage extends ChatContent {
   readonly conversation: string
   readonly seq: number
   readonly id: string
@@ -81,7 +81,7 @@ export class ChatMessageStore {
   async insert(
     store: Store,
     { org, uuid }: Pick<Conversation, 'org' | 'uuid'>,
-    message: Pick<ChatMessage, 'id' | 'sender'> & { readonly content: ChatContent },
+    message: Pick<StoredChatMessage, 'id' | 'sender'> & { readonly content: ChatContent },
   ): Promise<{ readonly seq: number; readonly created: Date }> {
     const chain = chainOfChat(uuid)
     const { last_seq, head, last } = await store
@@ -130,7 +130,7 @@ export class ChatMessageStore {
     org: string,
     conversation: string,
     id: string,
-  ): Promise<ChatMessage | undefined> {
+  ): Promise<StoredChatMessage | undefined> {
     const row = await messages(store, org, conversation).where('id', '=', id).executeTakeFirst()
     return row && toMessage(this.#seal, row)
   }
@@ -162,7 +162,7 @@ export class ChatMessageStore {
     org: string,
     conversation: string,
     { after, limit }: { readonly after: number; readonly limit: number },
-  ): Promise<readonly ChatMessage[]> {
+  ): Promise<readonly StoredChatMessage[]> {
     const rows = await messages(store, org, conversation)
       .where('seq', '>', after)
       .orderBy('seq')
@@ -177,7 +177,7 @@ export class ChatMessageStore {
     org: string,
     conversation: string,
     { before, limit }: { readonly before: number; readonly limit: number },
-  ): Promise<readonly ChatMessage[]> {
+  ): Promise<readonly StoredChatMessage[]> {
     const rows = await messages(store, org, conversation)
       .where('seq', '<', before)
       .orderBy('seq', 'desc')
@@ -212,7 +212,7 @@ export class ChatMessageStore {
     org: string,
     fits: RawBuilder<boolean>,
     limit: number,
-  ): Promise<readonly ChatMessage[]> {
+  ): Promise<readonly StoredChatMessage[]> {
     const rows = await store
       .selectFrom('chat_messages')
       .selectAll()
@@ -282,7 +282,7 @@ function messages(store: Store, org: string, conversation: string) {
     .where('conversation', '=', conversation)
 }
 
-function toMessage(seal: Seal, row: Selectable<ChatTables['chat_messages']>): ChatMessage {
+function toMessage(seal: Seal, row: Selectable<ChatTables['chat_messages']>): StoredChatMessage {
   const { conversation, seq, id, sender, created } = row
   return { conversation, seq, id, sender, created, ...openContent(seal, row) }
 }

@@ -5,7 +5,7 @@ import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 
 /** A consent as its giver sees it. */
-export interface GivenConsent {
+export interface StoredConsent {
   readonly uuid: string
   readonly application: string
   readonly type: string
@@ -25,7 +25,7 @@ export function receiptOf({
   textSha256,
   shownAt,
   acceptedAt,
-}: GivenConsent) {
+}: StoredConsent) {
   return {
     type,
     textId,
@@ -41,7 +41,7 @@ export async function listConsents(
   store: Store,
   org: string,
   actor: string,
-): Promise<GivenConsent[]> {
+): Promise<StoredConsent[]> {
   const rows = await store
     .selectFrom('consent_receipts as receipt')
     .leftJoin('consent_withdrawals as withdrawal', 'withdrawal.receipt', 'receipt.uuid')

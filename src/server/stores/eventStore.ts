@@ -8,7 +8,7 @@ import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { headOf, lastOf, takeChain, type ChainAhead } from './readAhead.ts'
 
-export interface NewEvent {
+export interface EventToStore {
   readonly org: string
   /** Uuid of the application. */
   readonly stream: string
@@ -39,7 +39,7 @@ export type HeadRow = Selectable<Database['journal_heads']>
 export async function appendEvent(
   store: Store,
   audit: Audit,
-  fresh: NewEvent,
+  fresh: EventToStore,
   payload: JsonObject | ((seq: number) => JsonObject),
 ): Promise<number> {
   const event = await chainEvent(store, audit, fresh, payload)
@@ -76,7 +76,7 @@ export async function appendEvent(
 export async function chainEvent(
   store: Store,
   audit: Audit,
-  fresh: NewEvent,
+  fresh: EventToStore,
   payload: JsonObject | ((seq: number) => JsonObject),
 ): Promise<UnsignedEvent> {
   const { stream } = fresh
@@ -105,7 +105,7 @@ type UnsignedEvent = Omit<EventRow, 'mac' | 'rewritten'>
 /** The row that follows `last`; without one, the first of its chain. */
 export function eventAfter(
   last: Pick<EventRow, 'seq' | 'hash'> | undefined,
-  { org, stream, type, at }: NewEvent,
+  { org, stream, type, at }: EventToStore,
   payload: JsonObject | ((seq: number) => JsonObject),
 ): UnsignedEvent {
   const seq = (last?.seq ?? 0) + 1

@@ -1,7 +1,7 @@
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 
-export interface Experiment {
+export interface AssignedExperiment {
   readonly name: string
   readonly variation: 'control' | 'variation'
 }
@@ -15,7 +15,7 @@ interface Place {
 export async function keepExperiments(
   store: Store,
   { org, uuid }: Place,
-  experiments: readonly Experiment[],
+  experiments: readonly AssignedExperiment[],
 ): Promise<void> {
   for (const { name, variation } of inOrder(experiments)) {
     await store
@@ -32,7 +32,7 @@ export async function keepExperiments(
 export async function assignOnce(
   store: Store,
   { org, uuid }: Place,
-  experiments: readonly Experiment[],
+  experiments: readonly AssignedExperiment[],
 ): Promise<void> {
   if (experiments.length === 0) return
   await store
@@ -49,7 +49,10 @@ export async function assignOnce(
     .execute()
 }
 
-export async function listExperiments(store: Store, { org, uuid }: Place): Promise<Experiment[]> {
+export async function listExperiments(
+  store: Store,
+  { org, uuid }: Place,
+): Promise<AssignedExperiment[]> {
   return store
     .selectFrom('experiments')
     .select(['name', 'variation'])
@@ -87,7 +90,7 @@ interface Choice {
 export async function keepChoice(
   store: Store,
   { org, name, visitor }: Choice,
-  variation: Experiment['variation'],
+  variation: AssignedExperiment['variation'],
   expires: Date,
 ): Promise<void> {
   await store
@@ -100,7 +103,7 @@ export async function keepChoice(
 export async function findChoice(
   store: Store,
   { org, name, visitor }: Choice,
-): Promise<Experiment['variation'] | undefined> {
+): Promise<AssignedExperiment['variation'] | undefined> {
   const found = await store
     .selectFrom('experiment_choices')
     .select('variation')
@@ -123,6 +126,6 @@ export async function keepTracker(
     .execute()
 }
 
-function inOrder(experiments: readonly Experiment[]): readonly Experiment[] {
+function inOrder(experiments: readonly AssignedExperiment[]): readonly AssignedExperiment[] {
   return experiments.toSorted((left, right) => (left.name < right.name ? -1 : 1))
 }

@@ -14,12 +14,12 @@ export interface IdempotentCall {
   readonly body: string
 }
 
-export interface KeptAnswer {
+export interface IdempotentAnswer {
   readonly status: number
   readonly body: Json
 }
 
-type Answered = KeptAnswer & { readonly replayed: boolean }
+type Answered = IdempotentAnswer & { readonly replayed: boolean }
 
 /**
  * Runs `effect` at most once per key, in one transaction with the row that stores its response. The
@@ -29,7 +29,7 @@ type Answered = KeptAnswer & { readonly replayed: boolean }
 export function runOnce(
   store: Store,
   call: IdempotentCall,
-  effect: (transaction: Store) => Promise<KeptAnswer>,
+  effect: (transaction: Store) => Promise<IdempotentAnswer>,
 ): Promise<Answered> {
   return runHolding(store, call, (transaction) => takeKey(transaction, call), effect)
 }
@@ -38,7 +38,7 @@ export function runOnce(
 export async function runOncePrepared(
   store: Store,
   call: IdempotentCall,
-  prepare: () => Promise<(transaction: Store) => Promise<KeptAnswer>>,
+  prepare: () => Promise<(transaction: Store) => Promise<IdempotentAnswer>>,
 ): Promise<Answered> {
   return (await findKept(store, call)) ?? runOnce(store, call, await prepare())
 }
@@ -55,7 +55,7 @@ export function runHolding<Held extends TakenKey>(
   store: Store,
   call: IdempotentCall,
   take: (transaction: Store) => Promise<Held>,
-  effect: (transaction: Store, held: Held) => Promise<KeptAnswer>,
+  effect: (transaction: Store, held: Held) => Promise<IdempotentAnswer>,
 ): Promise<Answered> {
   return store.transaction().execute(async (transaction) => {
     const held = await take(transaction)
@@ -112,7 +112,7 @@ export async function noteMessage(transaction: Store, call: IdempotentCall): Pro
 async function findKept(
   store: Store,
   call: IdempotentCall,
-): Promise<(KeptAnswer & { replayed: boolean }) | undefined> {
+): Promise<(IdempotentAnswer & { replayed: boolean }) | undefined> {
   const { org_code, actor, route, key } = columns(call)
   const row = await store
     .selectFrom('idempotency_keys')

@@ -3,7 +3,7 @@ import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 
-export type Notification = Selectable<Database['notifications']>
+export type StoredNotification = Selectable<Database['notifications']>
 
 export interface NewNotification {
   readonly org: string
@@ -43,7 +43,7 @@ export async function insertNotifications(
 export async function listNotificationsOf(
   store: Store,
   { org, uuid }: { readonly org: string; readonly uuid: string },
-): Promise<Notification[]> {
+): Promise<StoredNotification[]> {
   return store
     .selectFrom('notifications')
     .selectAll()
@@ -87,7 +87,7 @@ export async function listNotifications(
   store: Store,
   { org, identity }: Reader,
   limit: number,
-): Promise<Notification[]> {
+): Promise<StoredNotification[]> {
   return store
     .selectFrom('notifications')
     .selectAll()
@@ -106,7 +106,7 @@ export async function markNotification(
   { org, identity }: Reader,
   uuid: string,
   isRead: boolean,
-): Promise<Notification | undefined> {
+): Promise<StoredNotification | undefined> {
   return store
     .updateTable('notifications')
     .set({ read: isRead ? sql<Date>`coalesce(read, now())` : null })

@@ -8,7 +8,7 @@ interface Limited {
 }
 
 /** One use of a quota. */
-export interface Use {
+export interface QuotaUse {
   readonly kind: QuotaKind
   readonly holder: string
   /** Which one: a uuid, or a fingerprint. */
@@ -25,7 +25,7 @@ export async function takeQuotas(
   transaction: Store,
   { settings }: Limited,
   org: string,
-  uses: readonly Use[],
+  uses: readonly QuotaUse[],
 ): Promise<void> {
   for (const { kind, holder, source, amount } of uses.toSorted(byName)) {
     const { hours, most } = settings.quotas[kind][holder]!
@@ -43,7 +43,7 @@ export async function takeQuotas(
 export async function refuseUsedUp(
   { store, settings }: Limited & { readonly store: Store },
   org: string,
-  uses: readonly Use[],
+  uses: readonly QuotaUse[],
 ): Promise<void> {
   for (const { kind, holder, source } of uses) {
     const { hours, most } = settings.quotas[kind][holder]!
@@ -59,7 +59,7 @@ export async function refuseUsedUp(
   }
 }
 
-function byName(left: Use, right: Use): number {
+function byName(left: QuotaUse, right: QuotaUse): number {
   return `${left.kind} ${left.holder} ${left.source}` <
     `${right.kind} ${right.holder} ${right.source}`
     ? -1

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Store } from './openDatabase.ts'
 
 /** The state of an application's work in progress. */
-export interface Queue {
+export interface StoredQueue {
   /** Orders without a response. */
   readonly open: number
   /** Jobs that are running, or could run now. */
@@ -11,8 +11,8 @@ export interface Queue {
   readonly next: number | null
 }
 
-export async function readQueue(store: Store, application: string): Promise<Queue> {
-  const { rows } = await sql<Queue>`
+export async function readQueue(store: Store, application: string): Promise<StoredQueue> {
+  const { rows } = await sql<StoredQueue>`
     select count(distinct work_orders.uuid)::int as open,
       (count(job.id) filter (where job.state = 'active' or job.start_after <= now()))::int as ready,
       (extract(epoch from min(job.start_after) filter (where job.state < 'active' and job.start_after > now()) - now()) * 1000)::float8 as next

@@ -17,7 +17,7 @@ export interface SessionStart {
   readonly secondFactor: boolean
 }
 
-export interface Session {
+export interface StoredSession {
   readonly uuid: string
   readonly browser: string | null
   readonly system: string | null
@@ -30,7 +30,7 @@ export interface Session {
 }
 
 /** An open session, and its account. */
-export interface OpenSession extends Session {
+export interface OpenSession extends StoredSession {
   readonly isBroker: boolean
 }
 
@@ -88,7 +88,7 @@ export async function findOpenSession(
 }
 
 /** Open sessions of the caller, newest first. */
-export async function listSessions(store: Store, claims: Claims): Promise<Session[]> {
+export async function listSessions(store: Store, claims: Claims): Promise<StoredSession[]> {
   return (await openOf(store, claims).orderBy('created', 'desc').execute()).map(toSession)
 }
 
@@ -150,7 +150,7 @@ function openOf(store: Store, { org, sub }: Pick<Claims, 'org' | 'sub'>) {
     .where('expires', '>', new Date())
 }
 
-function toSession(row: Selectable<Database['sessions']>): Session {
+function toSession(row: Selectable<Database['sessions']>): StoredSession {
   const {
     sid: uuid,
     browser,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel } from './StoredMail.ts'
+import type { MailChannel } from './StoredMail.ts'
 import { isUnspent, spend } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
 
@@ -7,7 +7,7 @@ import type { Store } from './openDatabase.ts'
 export interface SignerCode {
   readonly uuid: string
   readonly codeHash: string
-  readonly channel: Channel
+  readonly channel: MailChannel
   readonly sent: Date
   readonly tries: number
 }
@@ -17,7 +17,7 @@ export interface NewSignerCode {
   readonly invitation: string
   readonly codeHash: string
   readonly destinationHash: string
-  readonly channel: Channel
+  readonly channel: MailChannel
   readonly sent: Date
   readonly expires: Date
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import type { WorkOrder as Order } from '#origination'
+import type { WorkOrder } from '#origination'
 import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { forgetOrders, knownOrders } from './readAhead.ts'
 
 /** An order as its row has it. */
-export interface WorkOrder extends Order {
+export interface StoredWorkOrder extends WorkOrder {
   /** Fingerprint of its subject; null if its response always counts. */
   readonly about: string | null
 }
 
-type NewOrder = Pick<WorkOrder, 'org' | 'application' | 'work' | 'signer' | 'about' | 'began'>
+type NewOrder = Pick<StoredWorkOrder, 'org' | 'application' | 'work' | 'signer' | 'about' | 'began'>
 
 /** Undefined if this work is already in progress. The caller locks the application. */
 export async function openWorkOrder(
   store: Store,
   fresh: NewOrder,
-): Promise<Pick<WorkOrder, 'uuid'> | undefined> {
+): Promise<Pick<StoredWorkOrder, 'uuid'> | undefined> {
   const uuid = randomUUID()
   const open = knownOrders(store, fresh.application)
   if (open) {
@@ -73,7 +73,10 @@ function insertOrder(
     )
 }
 
-export async function findWorkOrder(store: Store, uuid: string): Promise<WorkOrder | undefined> {
+export async function findWorkOrder(
+  store: Store,
+  uuid: string,
+): Promise<StoredWorkOrder | undefined> {
   const row = await store
     .selectFrom('work_orders')
     .selectAll()
@@ -118,7 +121,7 @@ export async function endWorkOrder(
 }
 
 /** Orders in progress without a waiting or running job. */
-export async function listForgottenOrders(store: Store): Promise<WorkOrder[]> {
+export async function listForgottenOrders(store: Store): Promise<StoredWorkOrder[]> {
   const rows = await store
     .selectFrom('work_orders')
     .selectAll()
@@ -135,7 +138,10 @@ export async function listForgottenOrders(store: Store): Promise<WorkOrder[]> {
  * Orders in progress for an application whose response counts only while their subject is
  * unchanged.
  */
-export async function listBoundOrders(store: Store, application: string): Promise<WorkOrder[]> {
+export async function listBoundOrders(
+  store: Store,
+  application: string,
+): Promise<StoredWorkOrder[]> {
   const known = knownOrders(store, application)
   if (known) return known.filter(({ about }) => about !== null).map(toWorkOrder)
   const rows = await store
@@ -152,7 +158,7 @@ export async function listBoundOrders(store: Store, application: string): Promis
 export async function listOpenWork(
   store: Store,
   application: string,
-): Promise<Pick<WorkOrder, 'work' | 'signer'>[]> {
+): Promise<Pick<StoredWorkOrder, 'work' | 'signer'>[]> {
   return store
     .selectFrom('work_orders')
     .select(['work', 'signer'])
@@ -168,7 +174,7 @@ export async function listOpenWork(
 export async function listGivenUpWork(
   store: Store,
   application: string,
-): Promise<readonly (Pick<WorkOrder, 'work' | 'signer'> & { readonly since: Date })[]> {
+): Promise<readonly (Pick<StoredWorkOrder, 'work' | 'signer'> & { readonly since: Date })[]> {
   const { rows } = await sql<{ work: string; signer: string | null; since: Date }>`
     select work, signer, min(ended) as since from work_orders as failed
     where application = ${application} and state = 'FAILED' and not exists (
@@ -189,6 +195,6 @@ function toWorkOrder({
   state,
   about,
   began,
-}: Omit<Selectable<Database['work_orders']>, 'ended'>): WorkOrder {
+}: Omit<Selectable<Database['work_orders']>, 'ended'>): StoredWorkOrder {
   return { uuid, org: org_code, application, work, signer, attempt, state, about, began }
 }

@@ -7,7 +7,7 @@ import limits from '../limits.json' with { type: 'json' }
 import type { SubmissionNeeds } from './SubmissionNeeds.ts'
 import { useAccountLink } from '../stores/accountLinkStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { takeQuotas, type Use } from '../stores/quotaStore.ts'
+import { takeQuotas, type QuotaUse } from '../stores/quotaStore.ts'
 import { beginCoSigning, type Submission } from '../stores/submissionStore.ts'
 import { inviteCoSigner } from './inviteCoSigner.ts'
 
@@ -95,7 +95,7 @@ function use(
   holder: 'sender' | 'recipient',
   submission: Submission,
   fact: string,
-): Use {
+): QuotaUse {
   const address = saidIn(submission, fact).trim().toLowerCase()
   const source = seal.fingerprint(address, `${submission.org}|quota address`)
   return { kind, holder, source, amount: 1 }

@@ -1,7 +1,7 @@
 import type { Bundle } from '#model'
 import type { SupportNeeds } from './SupportNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
-import { assignOnce, listExperiments, type Experiment } from '../stores/experimentStore.ts'
+import { assignOnce, listExperiments, type AssignedExperiment } from '../stores/experimentStore.ts'
 import { assignVariation } from './assignVariation.ts'
 
 /**
@@ -14,8 +14,8 @@ export async function assignExperiments(
   { store, identities }: Pick<SupportNeeds, 'store' | 'identities'>,
   bundle: Bundle,
   application: Application,
-  told: readonly Experiment[] = [],
-): Promise<readonly Experiment[]> {
+  told: readonly AssignedExperiment[] = [],
+): Promise<readonly AssignedExperiment[]> {
   await assignOnce(store, application, told)
   const known = new Set((await listExperiments(store, application)).map(({ name }) => name))
   const missing = Object.keys(bundle.support.experiments?.experiments ?? {}).filter(

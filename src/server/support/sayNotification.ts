@@ -1,14 +1,14 @@
 import type { ServedBundle } from '../bundles/Bundles.ts'
-import type { Notification } from '../stores/notificationStore.ts'
+import type { StoredNotification } from '../stores/notificationStore.ts'
 
-type Said = Pick<Notification, 'title' | 'description' | 'ctas'>
+type Said = Pick<StoredNotification, 'title' | 'description' | 'ctas'>
 
 /**
  * A notification in the language of its reader. It was written in the lender's own; words that the
  * lender has changed since stay as they were.
  */
 export function sayNotification(
-  { plan, title, description, ctas }: Said & Pick<Notification, 'plan'>,
+  { plan, title, description, ctas }: Said & Pick<StoredNotification, 'plan'>,
   served: ServedBundle,
 ): Said {
   const [own, said] = [served.inLanguage(''), served].map(

@@ -5,7 +5,7 @@ import { daysLater } from '#origination'
  * B-ENT-020: `uuid` identifies the session, `trackerUuid` the browser; the page generates both, and
  * they identify no person.
  */
-export interface SessionKey {
+export interface TelemetrySessionKey {
   readonly uuid: string
   readonly epoch: number
   readonly trackerUuid: string
@@ -18,7 +18,10 @@ interface From {
 }
 
 /** Columns that all telemetry tables have. */
-export function telemetryKey({ org, context, telemetry }: From, { uuid, trackerUuid }: SessionKey) {
+export function telemetryKey(
+  { org, context, telemetry }: From,
+  { uuid, trackerUuid }: TelemetrySessionKey,
+) {
   return {
     org_code: org,
     context,

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../src/app/api/ApiError.ts'
-import type { Draft } from '../../../src/app/drafts/Draft.ts'
+import type { PageDraft } from '../../../src/app/drafts/PageDraft.ts'
 import type { DraftServer } from '../../../src/app/drafts/createDraftServer.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { DraftServer } from '../../../src/app/drafts/createDraftServer.ts'
  */
 export function fakeDrafts(flow = 'registration') {
   let version = 0
-  let draft: Draft = { flow, bundle: 'bundle', step: 'index', answers: {}, typed: {} }
+  let draft: PageDraft = { flow, bundle: 'bundle', step: 'index', answers: {}, typed: {} }
   const trouble: ApiError[] = []
-  const saves: Draft[] = []
+  const saves: PageDraft[] = []
   const check = () => {
     const error = trouble.shift()
     if (error) throw error
@@ -38,7 +38,7 @@ export function fakeDrafts(flow = 'registration') {
     },
   }
   /** What another page saves meanwhile. */
-  const saveElsewhere = (change: Partial<Draft>) => {
+  const saveElsewhere = (change: Partial<PageDraft>) => {
     draft = { ...draft, ...change }
     version = Math.max(version, 1) + 1
   }

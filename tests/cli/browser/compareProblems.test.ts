@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createEngine, today } from '#analysis'
 import { createContext, validateAnswer } from '#engine'
 import { compareProblems } from '../../../src/cli/browser/compareProblems.ts'
-import type { SeenScreen } from '../../../src/cli/browser/readScreen.ts'
+import type { ReadScreen } from '../../../src/cli/browser/readScreen.ts'
 import { shipped } from '../../shipped.ts'
 
-const screen = (words: string): SeenScreen => ({
+const screen = (words: string): ReadScreen => ({
   heading: '',
   isWhole: true,
   fields: [],

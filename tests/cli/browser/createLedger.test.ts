@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createLedger } from '../../../src/cli/browser/createLedger.ts'
-import type { Kept } from '../../../src/cli/conform/Outcome.ts'
+import type { KeptOutcome } from '../../../src/cli/conform/CaseOutcome.ts'
 
-const work = (name: string): Kept => ({
+const work = (name: string): KeptOutcome => ({
   name,
   case: `tests/journeys/${name}.json`,
   org: 'alder',
@@ -13,7 +13,7 @@ it('reports in the order of the plan, whatever was done first, and what was not 
   const counts: number[] = []
   const ledger = createLedger((noted) => counts.push(noted))
   const works = ['one', 'two', 'three', 'four'].map(work)
-  const [one, two, three, four] = works as [Kept, Kept, Kept, Kept]
+  const [one, two, three, four] = works as [KeptOutcome, KeptOutcome, KeptOutcome, KeptOutcome]
   ledger.plan(works)
   const failed = { ...four, at: 'the walk', expected: null, actual: null, cause: 'It broke off' }
   ledger.note(four, { failed })

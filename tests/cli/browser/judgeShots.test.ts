@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { judgeShots } from '../../../src/cli/browser/judgeShots.ts'
 import { renderIndex } from '../../../src/cli/browser/report/renderIndex.ts'
-import type { Outcome } from '../../../src/cli/conform/Outcome.ts'
-import type { Report } from '../../../src/cli/conform/report/Report.ts'
+import type { CaseOutcome } from '../../../src/cli/conform/CaseOutcome.ts'
+import type { ConformReport } from '../../../src/cli/conform/report/ConformReport.ts'
 import type { Shot } from '../../../src/cli/browser/Shot.ts'
 
 const valid: Shot = {
@@ -33,7 +33,7 @@ const broken: Shot = {
 }
 
 const none = { covered: 0, total: 0, open: [] }
-const reportOf = (outcome: Outcome): Report => ({
+const reportOf = (outcome: CaseOutcome): ConformReport => ({
   run: {
     made: '2026-11-22T02:15:00.000Z',
     version: '0.1.0, code 1234',

@@ -3,7 +3,7 @@ import { renderCases } from '../../../src/cli/conform/report/renderCases.ts'
 import { filterScript, renderFilter } from '../../../src/cli/conform/report/renderFilter.ts'
 import { renderLenders } from '../../../src/cli/conform/report/renderLenders.ts'
 import { reportStyle } from '../../../src/cli/conform/report/reportStyle.ts'
-import type { Report } from '../../../src/cli/conform/report/Report.ts'
+import type { ConformReport } from '../../../src/cli/conform/report/ConformReport.ts'
 
 const kept = (name: string, org: string) => ({ name, org, case: 'suites/own.json', covers: [] })
 const report = {
@@ -21,7 +21,7 @@ const report = {
     failures: [],
     skipped: [],
   },
-} as unknown as Report
+} as unknown as ConformReport
 
 let frame: HTMLIFrameElement | undefined
 afterEach(() => frame?.remove())

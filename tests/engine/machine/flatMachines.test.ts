@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile, takeEvent, type Standing } from '#engine'
+import { compile, takeEvent, type MachineStanding } from '#engine'
 import type { PageBundle } from '#model'
 import { findEndlessWays } from '../../../src/loader/checks/application/findEndlessWays.ts'
 import outside from './flatMachines.json' with { type: 'json' }
@@ -75,7 +75,7 @@ describe('machines of other people', () => {
 
 function open(bundle: PageBundle): {
   readonly engine: ReturnType<typeof compile>
-  readonly begin: Standing
+  readonly begin: MachineStanding
 } {
   const engine = compile(bundle, () => undefined)
   const { start, memory = {} } = bundle.machine

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '#model'
 import { checkShape } from '../../../src/loader/shape/checkShape.ts'
-import { kindOf, type Kind } from '../../../src/loader/shape/kindOf.ts'
+import { kindOf, type ShapeKind } from '../../../src/loader/shape/kindOf.ts'
 import { metaSchemas } from '../../../src/loader/shape/metaSchemas.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -105,7 +105,7 @@ describe('the documents for those who write the files', () => {
 
   it.each(documents)('show $folder as they must be', ({ example, isShortened }) => {
     const value = JSON.parse(example) as { $schema: string }
-    const kind = /([a-z-]+)\.schema\.json$/.exec(value.$schema)![1] as Kind
+    const kind = /([a-z-]+)\.schema\.json$/.exec(value.$schema)![1] as ShapeKind
     const diagnostics = checkShape(kind, value as unknown as Json, 'example.json')
     expect(
       isShortened ? diagnostics.filter(({ code }) => code !== 'loader/key-missing') : diagnostics,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../../../src/cli/conform/Outcome.ts'
+import type { CaseOutcome } from '../../../src/cli/conform/CaseOutcome.ts'
 import { runJsonSchemaSuite } from '../../../src/cli/conform/suites/runJsonSchemaSuite.ts'
 
 const root = process.env.LINTEL_SUITES
@@ -25,7 +25,10 @@ describe.skipIf(!root)(
       'comes out as required but for the cases that ajv is known to miss',
       { timeout: 120_000 },
       () => {
-        const { passed, failures, skipped } = runJsonSchemaSuite(root!, () => undefined) as Outcome
+        const { passed, failures, skipped } = runJsonSchemaSuite(
+          root!,
+          () => undefined,
+        ) as CaseOutcome
         expect(failures.map(({ name }) => name)).toEqual([])
         expect(skipped.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
         expect(passed.length + failures.length + skipped.length).toBe(927)

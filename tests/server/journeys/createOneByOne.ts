@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createCarrier } from '../../../src/server/jobs/createCarrier.ts'
-import type { Queue } from '../../../src/server/queue/Jobs.ts'
+import type { JobQueue } from '../../../src/server/queue/Jobs.ts'
 import { send } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
 import type { Awakening, Time, Wait } from '../../../src/cli/conform/server/application/Time.ts'
@@ -13,7 +13,7 @@ export interface ReadyOrder {
 
 interface ReadyJob extends ReadyOrder {
   readonly id: string
-  readonly queue: Queue
+  readonly queue: JobQueue
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Place } from '../../../src/cli/conform/server/application/Place.ts'
+import type { JourneyPlace } from '../../../src/cli/conform/server/application/JourneyPlace.ts'
 import type { Walked } from '../../../src/cli/conform/server/application/walkJourney.ts'
 
 /**
@@ -12,7 +12,10 @@ export function landingsOf({ places }: Walked): readonly string[] {
   return places.flatMap((place, index) => screenSeen(place, places[index + 1]))
 }
 
-function screenSeen({ status, screen, since }: Place, next: Place | undefined): readonly string[] {
+function screenSeen(
+  { status, screen, since }: JourneyPlace,
+  next: JourneyPlace | undefined,
+): readonly string[] {
   if (status === 'COMPLETE') return ['complete']
   if (screen !== undefined) return [screen]
   return next && next.since.getTime() - since.getTime() > patience ? ['error/timeout'] : []

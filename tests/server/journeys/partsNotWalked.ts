@@ -1,5 +1,5 @@
 import type { Bundle } from '#model'
-import type { Trace } from '../../../src/cli/conform/server/application/traceOf.ts'
+import type { JourneyTrace } from '../../../src/cli/conform/server/application/traceOf.ts'
 import type { Walked } from '../../../src/cli/conform/server/application/walkJourney.ts'
 import notWalked from './notWalked.json' with { type: 'json' }
 
@@ -14,7 +14,7 @@ export function partsNotWalked(
     routing,
     machine,
   }: Pick<Bundle, 'lifecycle' | 'screens' | 'routing' | 'machine'>,
-  walks: readonly { readonly walked: Walked; readonly trace: Trace }[],
+  walks: readonly { readonly walked: Walked; readonly trace: JourneyTrace }[],
 ): readonly {
   readonly part: string
   readonly missing: readonly string[]

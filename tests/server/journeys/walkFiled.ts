@@ -2,7 +2,7 @@ import type { CaseFailure } from '#analysis'
 import { checkJourney } from '../../../src/cli/conform/server/application/checkJourney.ts'
 import { registerBorrower } from '../../../src/cli/conform/server/application/registerBorrower.ts'
 import type { Time } from '../../../src/cli/conform/server/application/Time.ts'
-import { traceOf, type Trace } from '../../../src/cli/conform/server/application/traceOf.ts'
+import { traceOf, type JourneyTrace } from '../../../src/cli/conform/server/application/traceOf.ts'
 import {
   walkJourney,
   type Walked,
@@ -23,7 +23,7 @@ export async function walkFiled(
   { journey }: FiledJourney,
 ): Promise<{
   readonly walked: Walked
-  readonly trace: Trace
+  readonly trace: JourneyTrace
   readonly failures: readonly CaseFailure[]
 }> {
   const who = await registerBorrower(lender, typical, journey)

@@ -1,13 +1,19 @@
 import { createContext } from '#engine'
 import type { JsonObject } from '#model'
 import { today } from '../../play/today.ts'
-import type { Walk } from '../../play/walkFlow.ts'
+import type { PlayedWalk } from '../../play/walkFlow.ts'
 import type { CaseSubject } from '../CaseSubject.ts'
 
 /** A walk with all facts of its context. */
 export function giveWalk(
   { engine }: CaseSubject,
-  { flow, context, flags, answers, open }: Omit<Walk, 'answers'> & Partial<Pick<Walk, 'answers'>>,
+  {
+    flow,
+    context,
+    flags,
+    answers,
+    open,
+  }: Omit<PlayedWalk, 'answers'> & Partial<Pick<PlayedWalk, 'answers'>>,
 ): JsonObject {
   const given = createContext(engine.bundle.org, today)
   return {

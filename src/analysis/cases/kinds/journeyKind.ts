@@ -1,7 +1,7 @@
 import { suggest } from '#loader'
 import type { Journey, JsonObject } from '#model'
 import { endOf } from '../../play/endOf.ts'
-import { walkFlow, type Walked, type WalkedStep } from '../../play/walkFlow.ts'
+import { walkFlow, type PlayedSteps, type WalkedStep } from '../../play/walkFlow.ts'
 import { differenceAt } from '../differenceAt.ts'
 import type { Kind } from '../Kind.ts'
 import { lacking } from '../lacking.ts'
@@ -79,8 +79,8 @@ export const journeyKind: Kind<Journey> = {
   },
 }
 
-const visitsOf = ({ steps }: Walked): readonly WalkedStep[] =>
+const visitsOf = ({ steps }: PlayedSteps): readonly WalkedStep[] =>
   steps.filter(({ does }) => does === 'submit')
 
-const lastOf = ({ steps }: Walked): WalkedStep =>
+const lastOf = ({ steps }: PlayedSteps): WalkedStep =>
   steps.findLast(({ answer, does }) => does === 'open' || answer)!

@@ -1,12 +1,12 @@
 import { factsOf, type Engine } from '#engine'
 import type { JsonObject } from '#model'
 import type { Seen } from '../coverage/Seen.ts'
-import type { Walked, WalkedStep } from '../../play/walkFlow.ts'
+import type { PlayedSteps, WalkedStep } from '../../play/walkFlow.ts'
 
 /** Records the visited steps, their taken exits, and the rules evaluated there. */
 export function tellSteps(
   engine: Engine,
-  { steps, session }: Walked,
+  { steps, session }: PlayedSteps,
   seen: Seen | undefined,
 ): void {
   if (!seen) return

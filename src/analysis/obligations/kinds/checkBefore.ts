@@ -1,8 +1,8 @@
 import type { BeforeObligation, Json } from '#model'
 import type { Condition } from '../../solve/Condition.ts'
-import { actsOf, type Act } from '../actsOf.ts'
+import { actsOf, type ObligationAct } from '../actsOf.ts'
 import { boundBy } from '../boundBy.ts'
-import type { Bench, Party } from '../createBench.ts'
+import type { Bench, BenchParty } from '../createBench.ts'
 import { broken, undecided, type Ruling } from '../Ruling.ts'
 import { givenAlways } from '../givenAlways.ts'
 import { isRuledOut } from '../isRuledOut.ts'
@@ -51,8 +51,8 @@ export function checkBefore(bench: Bench, obligation: BeforeObligation): readonl
 }
 
 function firstFacts(
-  party: Party,
-  act: Act,
+  party: BenchParty,
+  act: ObligationAct,
 ): Pick<Extract<Ruling, { kind: 'broken' }>, 'counterexample'> {
   for (const { conditions } of act.standings) {
     const answer = party.look.ask(conditions)
@@ -65,7 +65,7 @@ function firstFacts(
 }
 
 interface Forbidden {
-  readonly acts: readonly Act[]
+  readonly acts: readonly ObligationAct[]
   /** Must not be so while the act happens. */
   readonly condition: Condition
   /** What the proof may rest on. */
@@ -75,7 +75,7 @@ interface Forbidden {
 /** Whether none of the acts happens while a condition is so. */
 export function checkNever(
   bench: Bench,
-  party: Party,
+  party: BenchParty,
   { acts, condition, always }: Forbidden,
 ): readonly Ruling[] {
   const kept = always.length === 0 ? undefined : isAlways(bench, party, always)

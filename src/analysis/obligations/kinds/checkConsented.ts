@@ -3,8 +3,8 @@ import type { ConsentAct, ObligedConsent } from '#model'
 import { isAskedInFlows } from '../../validity/application/checkConsents.ts'
 import { checkFlowConsents } from '../../validity/flows/checkFlowConsents.ts'
 import { sliceFlow } from '../../validity/memo/sliceFlow.ts'
-import type { Act } from '../actsOf.ts'
-import type { Bench, Party } from '../createBench.ts'
+import type { ObligationAct } from '../actsOf.ts'
+import type { Bench, BenchParty } from '../createBench.ts'
 import { broken, proven, undecided, type Ruling } from '../Ruling.ts'
 import { reachWithout } from '../reachWithout.ts'
 
@@ -14,8 +14,8 @@ import { reachWithout } from '../reachWithout.ts'
  */
 export function checkConsented(
   bench: Bench,
-  party: Party,
-  acts: readonly Act[],
+  party: BenchParty,
+  acts: readonly ObligationAct[],
   consent: ObligedConsent,
 ): readonly Ruling[] {
   const { type, texts, when } = consent
@@ -43,7 +43,11 @@ export function checkConsented(
 }
 
 /** The act of lending/consents.json that keeps the server from the work without a receipt. */
-function holdsBack(party: Party, act: Act, consent: ObligedConsent): readonly Ruling[] {
+function holdsBack(
+  party: BenchParty,
+  act: ObligationAct,
+  consent: ObligedConsent,
+): readonly Ruling[] {
   const { work } = act
   if (work === undefined) return []
   const { type, texts, without } = consent
@@ -68,7 +72,7 @@ function holdsBack(party: Party, act: Act, consent: ObligedConsent): readonly Ru
 /** Whether every flow that begins an application asks for it. */
 function askedByFlows(
   { subject, asker }: Bench,
-  acts: readonly Act[],
+  acts: readonly ObligationAct[],
   { type, texts, once, without }: ObligedConsent,
 ): readonly Ruling[] {
   const act: ConsentAct = {

@@ -1,10 +1,10 @@
 import type { NotReadByObligation } from '#model'
 import { holds } from '../../validity/application/conditions.ts'
-import type { Bench, Party } from '../createBench.ts'
+import type { Bench, BenchParty } from '../createBench.ts'
 import { broken, proven, undecided, type Ruling } from '../Ruling.ts'
 import { followAnswers, type Followed } from '../followAnswers.ts'
 import { playAct } from '../playAct.ts'
-import { readingsOf, type Reading } from '../readingsOf.ts'
+import { readingsOf, type ObligationReading } from '../readingsOf.ts'
 
 /** Whether answers, and everything that is worked out from them, stay unread. */
 export function checkNotRead(bench: Bench, obligation: NotReadByObligation): readonly Ruling[] {
@@ -29,7 +29,7 @@ export function checkNotRead(bench: Bench, obligation: NotReadByObligation): rea
 }
 
 /** No fact holds the answers at all. */
-function asFacts(party: Party, { seeds }: Followed): readonly Ruling[] {
+function asFacts(party: BenchParty, { seeds }: Followed): readonly Ruling[] {
   return seeds.map(({ fact, screen, file, pointer }) => {
     const why = `the answer is kept as “${fact}”, which rules can read`
     const [standing] = screen === undefined ? [] : (party.showings().get(screen) ?? [])
@@ -43,8 +43,8 @@ function asFacts(party: Party, { seeds }: Followed): readonly Ruling[] {
 }
 
 function tell(
-  party: Party,
-  { says, file, pointer, act, trace }: Reading & { readonly trace: readonly string[] },
+  party: BenchParty,
+  { says, file, pointer, act, trace }: ObligationReading & { readonly trace: readonly string[] },
 ): Ruling {
   const why = `${says} ${trace.join(', which comes from ')}`
   const answer = act?.when === undefined ? undefined : party.look.ask([holds(act.when)])

@@ -14,7 +14,7 @@ import type { Range } from './Range.ts'
 import type { NumberRange } from './rangeOfSchemas.ts'
 import { termsOf, type Term } from './termsOf.ts'
 
-export interface Ground {
+export interface RangeGround {
   readonly engine: RuleBook
   readonly space: FactSpace
   readonly uses: ReadonlyMap<string, Use>
@@ -38,7 +38,7 @@ const most = 2_000
  * "unsure": too many ranges, or another fact that no list of values covers.
  */
 export function searchRanges(
-  ground: Ground,
+  ground: RangeGround,
   wanted: readonly Pending[],
 ): JsonObject | 'none' | 'unsure' {
   const { engine, space, uses, isOpen, candidatesOf, lay } = ground
@@ -124,7 +124,7 @@ function judgeAgain(
  * between the ends of its range.
  */
 function settle(
-  { engine, isOpen, lay, chosen, accept }: Ground,
+  { engine, isOpen, lay, chosen, accept }: RangeGround,
   ranges: Ranges,
   given: JsonObject,
   wanted: readonly Pending[],
@@ -174,7 +174,12 @@ function assumeEach({ nodes, cells }: Term, assumed: Map<Json, Range>, search: S
   return found
 }
 
-function chooseValue({ chosen }: Ground, name: string, value: Json | undefined, search: Search) {
+function chooseValue(
+  { chosen }: RangeGround,
+  name: string,
+  value: Json | undefined,
+  search: Search,
+) {
   chosen.set(name, value)
   const found = search()
   if (!found) chosen.delete(name)

@@ -3,7 +3,7 @@ import type { Bundle, Json } from '#model'
 import type { Condition } from '../../solve/Condition.ts'
 import type { Solution } from '../../solve/Solution.ts'
 import type { Places } from '#loader'
-import type { Line } from './linesOf.ts'
+import type { LifecycleLine } from './linesOf.ts'
 
 /** The view of an application that checks get, with answers to questions about it. */
 export interface Look {
@@ -21,7 +21,7 @@ export interface Look {
     conditions: readonly Condition[],
   ) => Solution
   /** Entries of the lifecycle, each with facts for which it decides, if some are known. */
-  readonly lines: readonly Line[]
+  readonly lines: readonly LifecycleLine[]
   /** Names of all facts that a rule reads, directly or indirectly. */
   readonly factsOf: (rule: string) => ReadonlySet<string>
 }

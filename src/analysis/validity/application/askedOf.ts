@@ -6,7 +6,7 @@ import type { Standing } from './Standing.ts'
 import { standingsOf, standingsOfState } from './standingsOf.ts'
 
 /** A place where a rule is evaluated for an application, and when. */
-export interface Asked {
+export interface AskedOfApplication {
   readonly file: string
   readonly pointer: string
   readonly rule: string
@@ -28,7 +28,7 @@ const [routing, machine, tracker] = ['routing', 'machine', 'tracker'].map(
 export function askedOf(
   look: Look,
   showings: ReadonlyMap<string, readonly Standing[]>,
-): readonly Asked[] {
+): readonly AskedOfApplication[] {
   const { bundle } = look
   const always: readonly Standing[] = [{ conditions: [], not: [] }]
   const ofStatuses = Object.entries(bundle.routing.statuses).flatMap(
@@ -71,7 +71,7 @@ export function askedOf(
   return [...ofStatuses, ...ofStates, ...ofScreens, ...trackerPlaces(look), ...ofClosing]
 }
 
-function trackerPlaces(look: Look): readonly Asked[] {
+function trackerPlaces(look: Look): readonly AskedOfApplication[] {
   const { bundle } = look
   const { floors = [], states, offer } = bundle.tracker
   return [
@@ -104,7 +104,7 @@ function screenPlaces(
   { bundle, places }: Look,
   path: string,
   standings: readonly Standing[],
-): readonly Asked[] {
+): readonly AskedOfApplication[] {
   const { texts = [], actions = {}, consents = {}, options = {} } = bundle.screens.screens[path]!
   const at = (keys: readonly string[], what: string, when: string | undefined) =>
     one(
@@ -138,7 +138,7 @@ function ways(
   place: string,
   standings: readonly Standing[],
   list: readonly { readonly when?: string }[],
-): readonly Asked[] {
+): readonly AskedOfApplication[] {
   return list.flatMap(({ when }, index) => {
     const above = list
       .slice(0, index)
@@ -164,7 +164,7 @@ function one(
   place: string,
   standings: readonly Standing[],
   when: string | undefined,
-): readonly Asked[] {
+): readonly AskedOfApplication[] {
   return when === undefined
     ? []
     : [{ file, pointer: toPointer(keys), rule: when, place, standings, above: [] }]

@@ -8,7 +8,7 @@ import { createRuleCheck } from '../createRuleCheck.ts'
 import { formsWithChecks } from '../forms/formsWithChecks.ts'
 import { namesIn } from '../memo/namesIn.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
-import { readingsOf, readingsOfChecks, readingsOfPanels, type Reading } from './readingsOf.ts'
+import { readingsOf, readingsOfChecks, readingsOfPanels, type FactReading } from './readingsOf.ts'
 import { rulesOfApplication } from './rulesOfApplication.ts'
 import { touches } from './touches.ts'
 
@@ -25,7 +25,7 @@ export const checkFactsGiven = createRuleCheck(
     if ((lifecycle.decide ?? []).length === 0) return { diagnostics: [], unchecked: [] }
     const readsOf = (rule: string) => [...collectUses(engine, [{ rule }]).keys()]
 
-    const ofRule = (name: string): Reading => {
+    const ofRule = (name: string): FactReading => {
       const { file, pointer } = places.rules[name]!
       return {
         facts: factsRead(rules[name]!.rule),
@@ -74,7 +74,7 @@ export const checkFactsGiven = createRuleCheck(
 const none: Machine = { title: '', start: '', states: {}, events: {}, order: [] }
 
 function missingIn(
-  { facts, place, file, pointer }: Reading,
+  { facts, place, file, pointer }: FactReading,
   given: readonly string[],
 ): readonly BehaviorDiagnostic[] {
   return facts.flatMap((fact): readonly BehaviorDiagnostic[] => {

@@ -10,7 +10,7 @@ import { fails, holds } from './conditions.ts'
 import { createLook } from './createLook.ts'
 import { factsSet } from './factsSet.ts'
 import { knownOf } from './knownOf.ts'
-import type { Line } from './linesOf.ts'
+import type { LifecycleLine } from './linesOf.ts'
 import type { Look } from './Look.ts'
 import { playAt } from './playAt.ts'
 import { rulesOfApplication } from './rulesOfApplication.ts'
@@ -78,8 +78,8 @@ function search(subject: Subject, signers: Subject, asker: Asker, known: JsonObj
 /** The states of a co-signer at which nothing happens to the borrower at a status. */
 function waitingFor(
   look: Look,
-  line: Line,
-): readonly { readonly line: Line; readonly state: string }[] {
+  line: LifecycleLine,
+): readonly { readonly line: LifecycleLine; readonly state: string }[] {
   const { status, facts } = line
   const { statuses } = look.bundle.routing
   const isOpen = Object.hasOwn(statuses, status) && !statuses[status]!.terminal
@@ -107,7 +107,11 @@ const rowOf = (state: string): Json => ({
  * What a co-signer in that state knows while the borrower's application stands there: of the shared
  * facts those that an example has, and none that something could set meanwhile.
  */
-function knownAt({ engine, bundle }: Look, { status, facts = {} }: Line, state: string): Known {
+function knownAt(
+  { engine, bundle }: Look,
+  { status, facts = {} }: LifecycleLine,
+  state: string,
+): Known {
   const { work } = bundle.lifecycle
   const open = Object.values(work).flatMap(({ when, sets, fails: failing }) =>
     evaluateRule(engine, when, facts) === 'true' ? factsSet(sets, failing) : [],
@@ -122,7 +126,11 @@ function knownAt({ engine, bundle }: Look, { status, facts = {} }: Line, state: 
 }
 
 /** Everything that sets what decides the status also sets another state of the co-signer. */
-function isOfOtherState({ bundle, factsOf }: Look, { when }: Line, state: string): boolean {
+function isOfOtherState(
+  { bundle, factsOf }: Look,
+  { when }: LifecycleLine,
+  state: string,
+): boolean {
   const decisive = when === undefined ? new Set<string>() : factsOf(when)
   const { work, events } = bundle.lifecycle
   const acts = [
@@ -139,7 +147,12 @@ function isOfOtherState({ bundle, factsOf }: Look, { when }: Line, state: string
   )
 }
 
-function tell(look: Look, line: Line, known: Known, other: Line): readonly BehaviorDiagnostic[] {
+function tell(
+  look: Look,
+  line: LifecycleLine,
+  known: Known,
+  other: LifecycleLine,
+): readonly BehaviorDiagnostic[] {
   const { status, index } = line
   const { statuses } = look.bundle.routing
   const entry = Object.hasOwn(statuses, status) ? statuses[status]! : undefined
@@ -170,14 +183,14 @@ function tell(look: Look, line: Line, known: Known, other: Line): readonly Behav
 }
 
 /** Proven that with these facts none of the ways on can be taken. */
-function isStuck(look: Look, line: Line, ways: readonly WayOn[], known: Known): boolean {
+function isStuck(look: Look, line: LifecycleLine, ways: readonly WayOn[], known: Known): boolean {
   const own = conditionsOf(line)
   return ways.every(
     ({ when }) => when !== undefined && look.askWith(known, [...own, holds(when)]).kind === 'none',
   )
 }
 
-const conditionsOf = ({ when, above }: Line) => [
+const conditionsOf = ({ when, above }: LifecycleLine) => [
   ...(when === undefined ? [] : [holds(when)]),
   ...above.map(fails),
 ]

@@ -3,7 +3,7 @@ import type { Report, BehaviorDiagnostic } from '../Report.ts'
 import { holds } from './conditions.ts'
 import { everHolds } from './everHolds.ts'
 import { factsSet } from './factsSet.ts'
-import type { Line } from './linesOf.ts'
+import type { LifecycleLine } from './linesOf.ts'
 import type { Look } from './Look.ts'
 import { playAt } from './playAt.ts'
 import type { Standing } from './Standing.ts'
@@ -76,7 +76,7 @@ export function checkStatusesLeft(
 }
 
 /** Whether a route of the entry's status can lead to a screen. */
-function leadsTo({ bundle, engine }: Look, { status }: Line, path: string): boolean {
+function leadsTo({ bundle, engine }: Look, { status }: LifecycleLine, path: string): boolean {
   const parts = path.split('/')
   const fits = (go: string) => {
     const segments = go.split('/')

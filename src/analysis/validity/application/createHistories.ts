@@ -14,7 +14,7 @@ export type History =
   | { readonly kind: 'unsure'; readonly why: readonly string[] }
 
 /** A question about a replay. */
-export interface Moment {
+export interface HistoryMoment {
   readonly state: string
   /** Number of events in the machine's order whose turn is over. */
   readonly turn: number
@@ -34,7 +34,7 @@ export function createHistories({ engine, bundle: { machine }, ask }: Look) {
   return {
     atOnce: table.atOnce,
     leaves: (event: string, state: string) => leadsFrom(machine, event, state),
-    find: (moment: Moment, isShown?: (facts: JsonObject) => boolean) =>
+    find: (moment: HistoryMoment, isShown?: (facts: JsonObject) => boolean) =>
       hasOwnWays(machine)
         ? ({ kind: 'unsure', why: ['states have ways of their own'] } satisfies History)
         : new BackwardSearch(table, ask, isShown).find(moment),
@@ -111,7 +111,7 @@ class BackwardSearch {
     this.isShown = isShown
   }
 
-  find(moment: Moment): History {
+  find(moment: HistoryMoment): History {
     const { table, why } = this
     const facts = this.back(moment.state, moment.turn, [
       ...moment.with,

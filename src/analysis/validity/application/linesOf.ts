@@ -3,7 +3,7 @@ import type { Ask } from '../memo/createAsker.ts'
 import { fails, holds } from './conditions.ts'
 
 /** An entry of `decide`. */
-export interface Line {
+export interface LifecycleLine {
   readonly index: number
   readonly status: string
   readonly when?: string
@@ -16,7 +16,10 @@ export interface Line {
 }
 
 /** The entries of the lifecycle, each compared with those above it. */
-export function linesOf({ lifecycle }: Pick<Bundle, 'lifecycle'>, ask: Ask): readonly Line[] {
+export function linesOf(
+  { lifecycle }: Pick<Bundle, 'lifecycle'>,
+  ask: Ask,
+): readonly LifecycleLine[] {
   const above: string[] = []
   return lifecycle.decide.map(({ status, when }, index) => {
     const before = [...above]

@@ -3,7 +3,7 @@ import type { Bundle, FactLine, Json, Panel, SignerFlow } from '#model'
 import { factsRead } from '../../solve/factsRead.ts'
 
 /** A place that reads facts. */
-export interface Reading {
+export interface FactReading {
   readonly facts: readonly string[]
   /** "the screen “start/profile”". */
   readonly place: string
@@ -20,7 +20,7 @@ export function readingsOf(
   { screens, tracker, lifecycle }: SignerFlow,
   folder: string,
   fileOf: (screen: string) => string,
-): readonly Reading[] {
+): readonly FactReading[] {
   return [
     ...Object.entries(screens.screens).flatMap(([path, { facts = [], begins, sets }]) => {
       const place = `the screen “${path}”`
@@ -48,7 +48,7 @@ export function readingsOf(
 }
 
 /** What the application's panels show; the members of rows are those of their list. */
-export function readingsOfPanels(panels: Bundle['panels']): readonly Reading[] {
+export function readingsOfPanels(panels: Bundle['panels']): readonly FactReading[] {
   return Object.entries(panels?.panels ?? {}).flatMap(([name, panel]) => {
     const place = `the panel “${name}”`
     const at = (...keys: readonly (string | number)[]) => ({
@@ -64,9 +64,12 @@ export function readingsOfPanels(panels: Bundle['panels']): readonly Reading[] {
   })
 }
 
-type Read = (fact: string | undefined, ...keys: readonly (string | number)[]) => readonly Reading[]
+type Read = (
+  fact: string | undefined,
+  ...keys: readonly (string | number)[]
+) => readonly FactReading[]
 
-function shownBy(panel: Panel, reading: Read): readonly Reading[] {
+function shownBy(panel: Panel, reading: Read): readonly FactReading[] {
   switch (panel.kind) {
     case 'facts':
       return panel.lines.flatMap(({ fact }, index) => reading(fact, 'lines', index, 'fact'))
@@ -106,7 +109,7 @@ export function readingsOfChecks(
   { screens }: Pick<SignerFlow, 'screens'>,
   forms: Bundle['forms'],
   readsOf: (rule: string) => readonly string[],
-): readonly Reading[] {
+): readonly FactReading[] {
   const asked = new Set(
     Object.values(screens.screens).flatMap(({ form }) => (form === undefined ? [] : [form])),
   )
@@ -130,7 +133,7 @@ function linesOf(
   place: string,
   file: string,
   keys: readonly string[],
-): readonly Reading[] {
+): readonly FactReading[] {
   return lines.flatMap(({ fact }, index) =>
     fact === undefined
       ? []
@@ -143,7 +146,7 @@ function expressionsOf(
   place: string,
   file: string,
   keys: readonly string[],
-): readonly Reading[] {
+): readonly FactReading[] {
   return Object.entries(expressions ?? {}).map(([key, node]) => {
     const facts = factsRead(node).filter((name) => !isPassing.test(name))
     return { facts, place, file, pointer: toPointer([...keys, key]) }

@@ -1,7 +1,7 @@
 import { isWaiting } from '#engine'
 import type { Json } from '#model'
 import { factsSet } from './factsSet.ts'
-import type { Line } from './linesOf.ts'
+import type { LifecycleLine } from './linesOf.ts'
 import type { Look } from './Look.ts'
 import { touches } from './touches.ts'
 
@@ -19,7 +19,7 @@ const endings: ReadonlySet<Json> = new Set(['DECLINED', 'REPLACED'])
  * Work, events and screens of a status that set what its own entry reads, but those by which a
  * person gives up. Undefined if the date alone changes it, or nothing decides it.
  */
-export function waysOnOf(look: Look, line: Line): readonly WayOn[] | undefined {
+export function waysOnOf(look: Look, line: LifecycleLine): readonly WayOn[] | undefined {
   const { bundle, engine, factsOf } = look
   const { work, events } = bundle.lifecycle
   const decisive = line.when === undefined ? undefined : factsOf(line.when)
@@ -42,5 +42,5 @@ export function waysOnOf(look: Look, line: Line): readonly WayOn[] | undefined {
   }))
 }
 
-const isRoute = ({ bundle }: Look, { status }: Line, path: string): boolean =>
+const isRoute = ({ bundle }: Look, { status }: LifecycleLine, path: string): boolean =>
   bundle.routing.statuses[status]!.routes.some(({ go }) => go === path)

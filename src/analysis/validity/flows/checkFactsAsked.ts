@@ -6,7 +6,7 @@ import { ofEachFlow } from './ofEachFlow.ts'
 import type { Exploration } from './exploreFlow.ts'
 import { findCounterexample } from './findCounterexample.ts'
 import type { FlowState } from './FlowState.ts'
-import { readersOf, type Reader } from './readersOf.ts'
+import { readersOf, type FlowReader } from './readersOf.ts'
 
 /**
  * Checks that what a rule reads at a step was asked before on every path, or that the rule is not
@@ -72,7 +72,7 @@ function lookFor(
   subject: Subject,
   exploration: Exploration,
   step: string,
-  reader: Reader,
+  reader: FlowReader,
   facts: readonly string[],
 ): Look {
   const { engine, bundle } = subject

@@ -1,7 +1,7 @@
 import type { Bundle } from '#model'
 
 /** A rule that is evaluated at a step. */
-export interface Reader {
+export interface FlowReader {
   readonly rule: string
   readonly file: string
   readonly pointer: string
@@ -16,11 +16,15 @@ export interface Reader {
 /**
  * The rules that are evaluated when a step is answered: its exits, its form's checks, its consents.
  */
-export function readersOf({ flows, forms }: Bundle, flow: string, step: string): readonly Reader[] {
+export function readersOf(
+  { flows, forms }: Bundle,
+  flow: string,
+  step: string,
+): readonly FlowReader[] {
   const { next, form, consents = {} } = flows[flow]!.steps[step]!
   const file = `flows/${flow}.json`
   const pointer = `/steps/${step}`
-  const readers: Reader[] = []
+  const readers: FlowReader[] = []
   const above: string[] = []
   for (const [index, { when }] of (typeof next === 'string' ? [] : next).entries()) {
     if (when === undefined) break

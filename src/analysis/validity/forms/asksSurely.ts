@@ -1,7 +1,7 @@
-import type { Consent, Form, JsonObject } from '#model'
+import type { FlowConsent, Form, JsonObject } from '#model'
 
 /** Whether every answer gives the consent: by the button, or by a required box. */
-export function asksSurely({ when, field }: Consent, form: Form | undefined): boolean {
+export function asksSurely({ when, field }: FlowConsent, form: Form | undefined): boolean {
   if (when !== undefined) return false
   if (field === undefined) return true
   const { required, properties } = (form?.schema ?? {}) as {

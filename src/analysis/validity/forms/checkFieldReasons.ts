@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model'
 import type { BehaviorDiagnostic } from '../Report.ts'
-import type { FormCheck } from './FormCheck.ts'
+import type { FormValidityCheck } from './FormValidityCheck.ts'
 import { isSchema } from './isSchema.ts'
 import { ofForm } from './ofForm.ts'
 
@@ -8,7 +8,7 @@ import { ofForm } from './ofForm.ts'
  * Checks that fields that only some answers ask for say why: one of those of a condition has words
  * in `ui:because`. A configuration without any such words gives no reasons.
  */
-export const checkFieldReasons: FormCheck = (subject, memo) =>
+export const checkFieldReasons: FormValidityCheck = (subject, memo) =>
   Object.values(subject.bundle.forms).some(({ ui }) => saysWhy(ui.fields))
     ? checkForms(subject, memo)
     : { diagnostics: [], unchecked: [] }

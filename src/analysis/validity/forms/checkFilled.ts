@@ -5,7 +5,7 @@ import { fillAnswer } from '../../sample/fillAnswer.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
 import { rememberOfForm } from '../memo/rememberOfForm.ts'
 import { conjuncts } from './conjuncts.ts'
-import type { FormCheck } from './FormCheck.ts'
+import type { FormValidityCheck } from './FormValidityCheck.ts'
 import { schemasIn } from './schemasIn.ts'
 import { whyNothing } from './whyNothing.ts'
 import { whyUnanswerable } from './whyUnanswerable.ts'
@@ -19,7 +19,7 @@ const known = new WeakMap<Form, readonly Found[]>()
  * filling in and validating one. If none is found, it is proven that there is none, or left
  * undecided. Lenders that share a form share the result; so do equal forms that are read again.
  */
-export const checkFilled: FormCheck = ({ bundle, engine }, memo) => {
+export const checkFilled: FormValidityCheck = ({ bundle, engine }, memo) => {
   const formats = JSON.stringify(bundle.formats)
   const diagnostics = Object.entries(bundle.forms).flatMap(
     ([name, form]): readonly BehaviorDiagnostic[] => {

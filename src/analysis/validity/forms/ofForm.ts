@@ -1,7 +1,7 @@
 import type { Form } from '#model'
 import { rememberOfForm } from '../memo/rememberOfForm.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
-import type { FormCheck } from './FormCheck.ts'
+import type { FormValidityCheck } from './FormValidityCheck.ts'
 
 /**
  * A check of each form separately. Lenders that share a form share the result; so do equal forms
@@ -10,7 +10,7 @@ import type { FormCheck } from './FormCheck.ts'
 export function ofForm(
   question: string,
   check: (form: string, value: Form) => readonly BehaviorDiagnostic[],
-): FormCheck {
+): FormValidityCheck {
   const known = new WeakMap<Form, readonly BehaviorDiagnostic[]>()
   return ({ bundle }, memo) => {
     const diagnostics = Object.entries(bundle.forms).flatMap(([form, value]) => {

@@ -1,6 +1,6 @@
 import type { Bundle } from '#model'
 import type { Report } from '../Report.ts'
-import type { Part, RuleCheck } from '../RuleCheck.ts'
+import type { CheckedPart, RuleCheck } from '../RuleCheck.ts'
 import type { Subject } from '../Subject.ts'
 import type { Asker } from './createAsker.ts'
 
@@ -12,7 +12,7 @@ export function checkRules(
 ): Report {
   const whole = Object.fromEntries(check.reads.map((part) => [part, bundle[part]])) as Pick<
     Bundle,
-    Part
+    CheckedPart
   >
   const parts = { ...whole, ...check.view?.(whole) }
   const numbers = [...Object.values(parts), places.rules, places.screens, places.signerScreens].map(

@@ -5,9 +5,9 @@ import type { Condition } from '../../solve/Condition.ts'
 import type { Asked, Report } from '../Report.ts'
 import { createClosures, type Closure } from './createClosures.ts'
 import { createDomains, type Domains } from './createDomains.ts'
-import { createRegister, type Register } from './createRegister.ts'
+import { createRegister, type MemoRegister } from './createRegister.ts'
 import type { RuleSlice } from './RuleSlice.ts'
-import { solveSlice, type Answer } from './solveSlice.ts'
+import { solveSlice, type SliceAnswer } from './solveSlice.ts'
 import { today } from '../../play/today.ts'
 
 /**
@@ -17,11 +17,11 @@ import { today } from '../../play/today.ts'
 export type Ask = (
   conditions: readonly Condition[],
   options?: { readonly budget?: number; readonly lender?: 'own' | 'any' },
-) => Answer
+) => SliceAnswer
 
 export interface Asker {
   readonly ask: Ask
-  readonly register: Register
+  readonly register: MemoRegister
   readonly closures: ReturnType<typeof createClosures>
   readonly domains: Domains
   /** The date and what is known about the lender under these names, nested. */
@@ -35,12 +35,12 @@ export interface Asker {
 }
 
 interface Shared {
-  readonly register: Register
+  readonly register: MemoRegister
   readonly closuresByNumber: Map<number, Closure>
   readonly closuresOf: WeakMap<object, ReturnType<typeof createClosures>>
   readonly domainsOf: ReturnType<typeof createDomains>
-  readonly answers: Map<string, Answer>
-  readonly counts: Record<Answer['kind'], number>
+  readonly answers: Map<string, SliceAnswer>
+  readonly counts: Record<SliceAnswer['kind'], number>
   readonly reports: Asker['reports']
 }
 

@@ -1,5 +1,5 @@
 import type { Json, Rule } from '#model'
-import type { Register } from './createRegister.ts'
+import type { MemoRegister } from './createRegister.ts'
 import { namesIn } from './namesIn.ts'
 
 /** A rule with all that it refers to. */
@@ -16,7 +16,7 @@ export interface Closure {
 /** Closures of named rules and inline nodes. `known` closures are used as they are, by number. */
 export function createClosures(
   rules: Readonly<Record<string, Rule>>,
-  register: Register,
+  register: MemoRegister,
   known: Map<number, Closure>,
 ) {
   const found = new Map<string, Closure>()

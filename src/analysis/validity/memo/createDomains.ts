@@ -1,7 +1,7 @@
 import { declaredFacts, variants, withoutWords, type DeclaredFacts } from '#loader'
 import type { Bundle, Json, JsonObject } from '#model'
 import type { Closure } from './createClosures.ts'
-import type { Register } from './createRegister.ts'
+import type { MemoRegister } from './createRegister.ts'
 
 /**
  * Possible values of the facts of a bundle: schemas without words, the same objects for the same
@@ -24,7 +24,7 @@ interface Plain {
 
 /** Creates domains of bundles; shared parts are processed once. */
 export function createDomains(
-  register: Register,
+  register: MemoRegister,
 ): (bundle: Pick<Bundle, 'forms' | 'entities'>) => Domains {
   const plains = new WeakMap<JsonObject, Plain>()
   const byNumber = new Map<number, Plain>()
@@ -66,7 +66,7 @@ export function createDomains(
   }
 }
 
-function domainsOf(all: readonly Plain[], number: number, register: Register): Domains {
+function domainsOf(all: readonly Plain[], number: number, register: MemoRegister): Domains {
   const byTop = new Map<string, Plain[]>()
   const isOpen = ({ schema }: Plain) => typeof schema.additionalProperties === 'object'
   for (const plain of all)

@@ -1,7 +1,7 @@
 import type { Json } from '#model'
 
 /** Numbers for contents: equal content has the same number. */
-export interface Register {
+export interface MemoRegister {
   readonly ofText: (text: string) => number
   /** For an immutable object, which is serialized once. */
   readonly ofValue: (value: Json | object) => number
@@ -9,7 +9,7 @@ export interface Register {
   readonly ofMap: (map: object) => number
 }
 
-export function createRegister(): Register {
+export function createRegister(): MemoRegister {
   const numbers = new Map<string, number>()
   const known = new WeakMap<object, number>()
   const maps = new WeakMap<object, number>()

@@ -1,14 +1,14 @@
 import type { Json } from '#model'
 
-export interface Names {
+export interface NamesRead {
   readonly facts: ReadonlySet<string>
   readonly rules: ReadonlySet<string>
 }
 
-const known = new WeakMap<object, Names>()
+const known = new WeakMap<object, NamesRead>()
 
 /** Every name of a fact or a rule anywhere in an expression, including conditions on elements. */
-export function namesIn(node: Json): Names {
+export function namesIn(node: Json): NamesRead {
   if (typeof node !== 'object' || node === null) return nothing
   const found = known.get(node)
   if (found) return found
@@ -27,4 +27,4 @@ export function namesIn(node: Json): Names {
   return names
 }
 
-const nothing: Names = { facts: new Set(), rules: new Set() }
+const nothing: NamesRead = { facts: new Set(), rules: new Set() }

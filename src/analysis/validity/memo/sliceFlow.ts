@@ -11,7 +11,7 @@ import {
 } from '#model'
 import type { Subject } from '../Subject.ts'
 import type { createClosures } from './createClosures.ts'
-import type { Register } from './createRegister.ts'
+import type { MemoRegister } from './createRegister.ts'
 
 /** A bundle with exactly what one flow needs, and the locations of its rules. */
 export interface FlowSlice extends Pick<Subject, 'places'> {
@@ -27,7 +27,7 @@ export interface FlowSlice extends Pick<Subject, 'places'> {
 export function sliceFlow(
   { bundle, places }: Subject,
   id: string,
-  register: Register,
+  register: MemoRegister,
   closures: ReturnType<typeof createClosures>,
 ): FlowSlice {
   const flow = once(plainFlow, bundle.flows[id]!)

@@ -5,7 +5,7 @@ import { solve } from '../../solve/solve.ts'
 import type { RuleSlice } from './RuleSlice.ts'
 
 /** The result of solve, as plain JSON. */
-export type Answer =
+export type SliceAnswer =
   | { readonly kind: 'found'; readonly facts: JsonObject }
   | { readonly kind: 'none' }
   | { readonly kind: 'unsure'; readonly why: readonly string[] }
@@ -16,12 +16,12 @@ export function solveSlice(
   conditions: readonly Condition[],
   budget: number,
   memo: Memo,
-): Answer {
+): SliceAnswer {
   const key = `solve ${JSON.stringify([slice, conditions, budget])}`
   const known = memo.get(key)
   if (isAnswer(known)) return known
   const solution = solve({ rules: rulesOf(slice) }, conditions, spaceOf(slice), { budget })
-  const answer: Answer =
+  const answer: SliceAnswer =
     solution.kind === 'found' ? { kind: 'found', facts: solution.facts } : solution
   memo.set(key, toJson(answer))
   return answer
@@ -48,7 +48,7 @@ export function spaceOf({ facts, known }: RuleSlice): FactSpace {
 }
 
 /** A memo's contents are untrusted. */
-function isAnswer(value: Json | undefined): value is Answer {
+function isAnswer(value: Json | undefined): value is SliceAnswer {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { kind, facts, why } = value as JsonObject
   if (kind === 'found') return typeof facts === 'object' && facts !== null && !Array.isArray(facts)

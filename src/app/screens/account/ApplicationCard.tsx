@@ -4,7 +4,7 @@ import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { Part } from '../../shell/Part.tsx'
 import { SiteLink } from '../../shell/SiteLink.tsx'
-import type { Application } from './Application.ts'
+import type { OwnApplication } from './OwnApplication.ts'
 import { ApplicationStage } from './ApplicationStage.tsx'
 import { CoDeedStatus } from './CoDeedStatus.tsx'
 import { EndedDocuments } from './EndedDocuments.tsx'
@@ -12,7 +12,7 @@ import { Fact } from './Fact.tsx'
 import { OpenConditions } from './OpenConditions.tsx'
 
 /** An application: which home, how far it is, what is next and how long that takes. */
-export function ApplicationCard({ application }: { application: Application }) {
+export function ApplicationCard({ application }: { application: OwnApplication }) {
   const { say, bundle, info } = usePage()
   const id = useId()
   const { uuid, loanNumber, auditFields, status, amount, property } = application
@@ -67,7 +67,7 @@ function CardActions({
   application: { uuid, actor, actions = [] },
   describedBy,
 }: {
-  readonly application: Application
+  readonly application: OwnApplication
   readonly describedBy: string
 }) {
   const { say, bundle } = usePage()

@@ -1,9 +1,9 @@
 import { showTracker } from '#engine'
 import { usePage } from '../../page/usePage.ts'
-import type { Application } from './Application.ts'
+import type { OwnApplication } from './OwnApplication.ts'
 
 /** How far an application is: its stage by name, of how many. */
-export function ApplicationStage({ application }: { application: Application }) {
+export function ApplicationStage({ application }: { application: OwnApplication }) {
   const { say, edition } = usePage()
   const { engine } = edition
   if (!application.status) return null

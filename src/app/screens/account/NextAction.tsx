@@ -1,7 +1,7 @@
 import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { SiteLink } from '../../shell/SiteLink.tsx'
-import type { Application } from './Application.ts'
+import type { OwnApplication } from './OwnApplication.ts'
 import { useVariation } from './useVariation.ts'
 
 const experiment = 'dashboard-next-action'
@@ -10,7 +10,7 @@ const experiment = 'dashboard-next-action'
  * Above a list of several: the first application that waits for the borrower, for those who see
  * that variation of the experiment. A single application says so itself.
  */
-export function NextAction({ applications }: { applications: readonly Application[] }) {
+export function NextAction({ applications }: { applications: readonly OwnApplication[] }) {
   const { say, bundle } = usePage()
   const waiting = applications.find(({ actor }) => actor === 'borrower')
   const next = applications.length > 1 ? waiting : undefined

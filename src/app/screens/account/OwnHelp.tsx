@@ -4,10 +4,10 @@ import { FooterHours } from '../../shell/FooterHours.tsx'
 import { Part } from '../../shell/Part.tsx'
 import { SupportPhone } from '../../shell/SupportPhone.tsx'
 import { OriginatorPanel } from '../application/originator/OriginatorPanel.tsx'
-import type { Application } from './Application.ts'
+import type { OwnApplication } from './OwnApplication.ts'
 
 /** Beside the applications: the loan officer of the newest, whom to call, and when. */
-export function OwnHelp({ application }: { application: Application | undefined }) {
+export function OwnHelp({ application }: { application: OwnApplication | undefined }) {
   const { say } = usePage()
   const id = useId()
   return (

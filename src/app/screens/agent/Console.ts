@@ -6,8 +6,8 @@ export type QueueRow = Queue['files'][number]
 
 /** Parts that the role does not see are missing. */
 export type ConsoleFile = CallResponse<'file'>
-export type Act = NonNullable<ConsoleFile['acts']>[number]
-export type Task = NonNullable<ConsoleFile['tasks']>[number]
+export type FileAct = NonNullable<ConsoleFile['acts']>[number]
+export type FileTask = NonNullable<ConsoleFile['tasks']>[number]
 export type FileDecision = NonNullable<ConsoleFile['decision']>
 export type FileDocument = NonNullable<ConsoleFile['documents']>[number]
 export type FileMessage = NonNullable<ConsoleFile['messages']>[number]

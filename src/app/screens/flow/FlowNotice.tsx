@@ -3,7 +3,7 @@ import { Alert } from '#renderer'
 import { usePage } from '../../page/usePage.ts'
 import { here } from '../../paths/here.ts'
 import { loginAddress } from '../../paths/loginAddress.ts'
-import type { Notice } from '../../session/FlowRun.ts'
+import type { RunNotice } from '../../session/FlowRun.ts'
 import { Part } from '../../shell/Part.tsx'
 
 const AlertDialog = lazy(() =>
@@ -11,7 +11,7 @@ const AlertDialog = lazy(() =>
 )
 
 /** The flow's or the server's message about the last submission. */
-export function FlowNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+export function FlowNotice({ notice, onClose }: { notice: RunNotice; onClose: () => void }) {
   const { say } = usePage()
   if (notice.type === 'alert')
     return (

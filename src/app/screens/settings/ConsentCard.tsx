@@ -4,10 +4,10 @@ import { formatDate, formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { Unfolding } from './Unfolding.tsx'
 
-export type ConsentReceipt = CallResponse<'consents'>[number]
+export type OwnConsent = CallResponse<'consents'>[number]
 
 interface Props {
-  readonly receipt: ConsentReceipt
+  readonly receipt: OwnConsent
   readonly when: string
   readonly onWithdrawn: () => void
 }

@@ -3,7 +3,7 @@ import { usePage } from '../../page/usePage.ts'
 import { PageBody } from '../../shell/PageBody.tsx'
 import { PageHeading } from '../../shell/PageHeading.tsx'
 import { chooseSigning } from './chosenSigning.ts'
-import type { Signing } from './Signing.ts'
+import type { OwnSigning } from './OwnSigning.ts'
 
 /** Whose turn it is, by the actor of the co-signer's status. */
 const turns = { borrower: 'signer-turn-yours', nobody: 'signer-turn-none' } as const
@@ -13,7 +13,7 @@ export function ChooseSigning({
   signings,
   onChosen,
 }: {
-  signings: readonly Signing[]
+  signings: readonly OwnSigning[]
   onChosen: () => void
 }) {
   const { say, edition } = usePage()

@@ -7,7 +7,7 @@ import { usePage } from '../../page/usePage.ts'
 import { chosenSigning, chooseSigning } from './chosenSigning.ts'
 import { createSignerPage } from './createSignerPage.ts'
 import { heldInvitation } from './heldInvitation.ts'
-import type { Signing } from './Signing.ts'
+import type { OwnSigning } from './OwnSigning.ts'
 import { signerWays } from './signerWays.ts'
 
 export type Opened =
@@ -16,9 +16,9 @@ export type Opened =
       readonly type: 'run'
       readonly run: ApplicationRun
       readonly page: Page
-      readonly signings: readonly Signing[]
+      readonly signings: readonly OwnSigning[]
     }
-  | { readonly type: 'choice'; readonly signings: readonly Signing[] }
+  | { readonly type: 'choice'; readonly signings: readonly OwnSigning[] }
   /** The link is for another e-mail address than the signed-in person's. */
   | { readonly type: 'another' }
   /** The link opens with a code that is sent to them. */

@@ -4,7 +4,7 @@ import { formatDate, formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { Fact } from '../account/Fact.tsx'
 import { SiteLink } from '../../shell/SiteLink.tsx'
-import type { WorkItem } from './Work.ts'
+import type { WorkItem } from './RepresentedWork.ts'
 
 /**
  * An application that someone looks after: whose turn it is and for what, since when, by when, and

@@ -3,7 +3,7 @@ import { usePage } from '../../page/usePage.ts'
 import { Part } from '../../shell/Part.tsx'
 import { ActingNote } from './ActingNote.tsx'
 import { ReferralLink } from './ReferralLink.tsx'
-import type { Work } from './Work.ts'
+import type { RepresentedWork } from './RepresentedWork.ts'
 import { WorkCard } from './WorkCard.tsx'
 
 /** The applications of a broker or agent; while they act for a borrower, that borrower's. */
@@ -12,7 +12,7 @@ export function WorkList({
   work: { isActing, applications },
 }: {
   role: 'agent' | 'broker'
-  work: Work
+  work: RepresentedWork
 }) {
   const { say } = usePage()
   const id = useId()

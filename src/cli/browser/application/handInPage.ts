@@ -2,9 +2,12 @@ import { screenAt } from '#engine'
 import type { Json, JsonObject } from '#model'
 import type { Borrower } from '../../conform/server/application/Borrower.ts'
 import { placeOf } from '../../conform/server/application/placeOf.ts'
-import { readStanding, type Standing } from '../../conform/server/application/readStanding.ts'
+import {
+  readStanding,
+  type JourneyStanding,
+} from '../../conform/server/application/readStanding.ts'
 import type { Time } from '../../conform/server/application/Time.ts'
-import type { Given } from '../../conform/server/createApi.ts'
+import type { GivenToCall } from '../../conform/server/createApi.ts'
 import type { ServerAnswer } from '../../conform/server/Send.ts'
 import { seeOnce } from '../seeOnce.ts'
 import { answerInPage } from './answerInPage.ts'
@@ -56,8 +59,8 @@ class PageHands {
   private readonly page: ApplicationPage
   private readonly who: Borrower
   private readonly answered: Set<string>
-  private readonly files: Given[] = []
-  private readonly reads: Given[] = []
+  private readonly files: GivenToCall[] = []
+  private readonly reads: GivenToCall[] = []
 
   constructor(page: ApplicationPage, who: Borrower, answered: Set<string>) {
     this.page = page
@@ -65,7 +68,7 @@ class PageHands {
     this.answered = answered
   }
 
-  async call(id: string, given: Given = {}): Promise<ServerAnswer> {
+  async call(id: string, given: GivenToCall = {}): Promise<ServerAnswer> {
     const { files, reads } = this
     if (id === 'upload-document')
       return { status: 201, headers: {}, body: { uuid: `${byHand}${files.push(given) - 1}` } }
@@ -89,7 +92,7 @@ class PageHands {
     if (!failure) await seeOnce(page.stage, page.watched, state)
   }
 
-  private async submit(given: Given): Promise<ServerAnswer> {
+  private async submit(given: GivenToCall): Promise<ServerAnswer> {
     const { page, who, answered } = this
     const { org, subject } = who.lender
     const {
@@ -167,7 +170,7 @@ class PageHands {
 
   private async whereIs() {
     const { who } = this
-    const standing: Standing = await readStanding(who)
+    const standing: JourneyStanding = await readStanding(who)
     const { screen: path, status } = placeOf(who, standing)
     if (path === undefined) return undefined
     const found = screenAt(who.lender.subject.engine, path)

@@ -17,13 +17,13 @@ export interface Page {
    */
   evaluate<Result>(
     called: string | ((given: any) => Result | Promise<Result>),
-    given?: Given,
+    given?: ScriptArgument,
   ): Promise<Result>
   waitForFunction(called: () => unknown): Promise<unknown>
-  waitForURL(isThere: (url: URL) => boolean, limit?: Limit): Promise<void>
+  waitForURL(isThere: (url: URL) => boolean, limit?: WaitLimit): Promise<void>
   waitForResponse(
     isWanted: (response: PageResponse) => boolean,
-    limit?: Limit,
+    limit?: WaitLimit,
   ): Promise<PageResponse>
   /**
    * Calls `handle` instead of sending requests that match a URL pattern ("**" and "*" for
@@ -46,7 +46,7 @@ export interface Page {
 }
 
 /** Argument of a function that is called in the page: JSON. */
-export type Given = string | number | boolean | null | object
+export type ScriptArgument = string | number | boolean | null | object
 
 /** Elements that are located again at every call. */
 export interface Locator {
@@ -63,7 +63,7 @@ export interface Locator {
   count(): Promise<number>
   /** Default: "visible". */
   waitFor(
-    wanted?: Limit & { readonly state?: 'attached' | 'detached' | 'visible' | 'hidden' },
+    wanted?: WaitLimit & { readonly state?: 'attached' | 'detached' | 'visible' | 'hidden' },
   ): Promise<void>
   click(): Promise<void>
   /** Focuses it and presses one key. */
@@ -88,11 +88,11 @@ export interface Locator {
   getAttribute(name: string): Promise<string | null>
   evaluate<Result>(
     called: (element: any, given: any) => Result | Promise<Result>,
-    given?: Given,
+    given?: ScriptArgument,
   ): Promise<Result>
   evaluateAll<Result>(
     called: (elements: any[], given: any) => Result,
-    given?: Given,
+    given?: ScriptArgument,
   ): Promise<Result>
 }
 
@@ -136,7 +136,7 @@ export interface RoleName {
   readonly level?: number
 }
 
-export interface Limit {
+export interface WaitLimit {
   /** Milliseconds. */
   readonly timeout?: number
 }

@@ -2,7 +2,7 @@ import { escapeMarkup as text } from '../../conform/report/escapeMarkup.ts'
 import { renderFailure } from '../../conform/report/renderFailure.ts'
 import { renderPage } from '../../conform/report/renderPage.ts'
 import { renderSkipped } from '../../conform/report/renderSkipped.ts'
-import type { Report } from '../../conform/report/Report.ts'
+import type { ConformReport } from '../../conform/report/ConformReport.ts'
 import { reportStyle } from '../../conform/report/reportStyle.ts'
 import { count } from '../../frame/count.ts'
 import type { FailedPage } from '../PlayedCase.ts'
@@ -27,7 +27,7 @@ const galleryStyle = `
  * the pictures are next to it.
  */
 export function renderIndex(
-  { run, lenders, outcome: { passed, failures, skipped } }: Report,
+  { run, lenders, outcome: { passed, failures, skipped } }: ConformReport,
   shots: readonly Shot[],
 ): string {
   const result =

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Report } from '../../conform/report/Report.ts'
+import type { ConformReport } from '../../conform/report/ConformReport.ts'
 import type { FailedPage } from '../PlayedCase.ts'
 import type { Shot } from '../Shot.ts'
 import { renderIndex } from './renderIndex.ts'
 
 /** Writes screens.json, for machines, and index.html, for reviewers, next to the pictures. */
-export function writeGallery(folder: string, report: Report, shots: readonly Shot[]): void {
+export function writeGallery(folder: string, report: ConformReport, shots: readonly Shot[]): void {
   const { passed, failures, skipped } = report.outcome
   const document = {
     lenders: report.lenders,

@@ -3,7 +3,7 @@ import type { Issue } from '#model'
 import type { Call } from '../../frame/Command.ts'
 import { asCases, coveredBy } from '../coveredBy.ts'
 import { describeRun } from '../report/describeRun.ts'
-import type { Report } from '../report/Report.ts'
+import type { ConformReport } from '../report/ConformReport.ts'
 import { readConform } from '../readConform.ts'
 import { runAtEngine } from './runAtEngine.ts'
 
@@ -11,7 +11,7 @@ import { runAtEngine } from './runAtEngine.ts'
 export async function conformEngine(
   call: Call,
   progress: (text: string) => void,
-): Promise<Report | Issue | string> {
+): Promise<ConformReport | Issue | string> {
   const seconds = Number(call.values.wait ?? 10)
   if (!(seconds > 0)) return '--wait takes a number of seconds above 0.'
   const read = readConform(call)

@@ -2,7 +2,7 @@ import { putCase, type Case, type CaseSubject } from '#analysis'
 import { isObject, type JsonObject, toJson } from '#model'
 import type { CaseFile } from '../CaseFile.ts'
 import { lendersOf } from '../lendersOf.ts'
-import type { Failed, Kept, Outcome, Skipped } from '../Outcome.ts'
+import type { Failed, KeptOutcome, CaseOutcome, Skipped } from '../CaseOutcome.ts'
 import type { Subjects } from '../runCaseFiles.ts'
 import { EngineError, openEngine, type OutsideEngine } from './openEngine.ts'
 
@@ -25,8 +25,8 @@ const mostErrors = 5
  * its own reason. Where it ends, hangs or answers what cannot be read, the case fails, and the
  * engine is started again for the next.
  */
-export async function runAtEngine(run: EngineRun): Promise<Outcome> {
-  const passed: Kept[] = []
+export async function runAtEngine(run: EngineRun): Promise<CaseOutcome> {
+  const passed: KeptOutcome[] = []
   const failures: Failed[] = []
   const skipped: Skipped[] = []
   const talk = createTalk(run)
@@ -35,7 +35,7 @@ export async function runAtEngine(run: EngineRun): Promise<Outcome> {
       run.progress(`${code}, ${file.path}`)
       for (const one of file.cases) {
         if (!lendersOf(file, one, [code]).includes(code)) continue
-        const kept: Kept = {
+        const kept: KeptOutcome = {
           name: one.title,
           case: file.path,
           org: code,
@@ -60,7 +60,7 @@ export async function runAtEngine(run: EngineRun): Promise<Outcome> {
   return { passed, failures, skipped }
 }
 
-type Said = Omit<Failed, keyof Kept> | { readonly unsupported: string } | undefined
+type Said = Omit<Failed, keyof KeptOutcome> | { readonly unsupported: string } | undefined
 
 function createTalk({ command, seconds }: EngineRun) {
   let engine: OutsideEngine | undefined
@@ -109,7 +109,7 @@ function createTalk({ command, seconds }: EngineRun) {
 }
 
 function judge(
-  compare: (result: JsonObject) => Omit<Failed, keyof Kept | 'cause'> | undefined,
+  compare: (result: JsonObject) => Omit<Failed, keyof KeptOutcome | 'cause'> | undefined,
   { unsupported, error, result }: JsonObject,
 ): Said {
   if (typeof unsupported === 'string' && unsupported !== '') return { unsupported }

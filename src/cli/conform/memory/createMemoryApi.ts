@@ -1,7 +1,7 @@
 import type { CaseSubject } from '#analysis'
 import { ProblemError } from '#origination'
 import { CallError } from '../server/CallError.ts'
-import type { Api, Given } from '../server/createApi.ts'
+import type { Api, GivenToCall } from '../server/createApi.ts'
 import type { ServerAnswer } from '../server/Send.ts'
 import { borrowerCalls } from './borrowerCalls.ts'
 import { documentCalls } from './documentCalls.ts'
@@ -31,7 +31,7 @@ export function createMemoryApi(
     Object.hasOwn(bundle.calls, id) ? `${bundle.calls[id]!.method} ${bundle.calls[id]!.path}` : id
   const call = async (
     id: string,
-    { params = {}, query = {}, headers = {}, body = {}, file }: Given = {},
+    { params = {}, query = {}, headers = {}, body = {}, file }: GivenToCall = {},
   ): Promise<ServerAnswer> => {
     if (!Object.hasOwn(calls, id))
       throw new CallError(nameOf(id), 'a call that is answered in memory', 'none')
@@ -52,7 +52,7 @@ export function createMemoryApi(
       return { status, headers: {}, body: { code: issues[0]?.code, issues, ...extra } }
     }
   }
-  const inTurn = (id: string, given?: Given): Promise<ServerAnswer> => {
+  const inTurn = (id: string, given?: GivenToCall): Promise<ServerAnswer> => {
     const answer = lender.turn.then(() => call(id, given))
     lender.turn = answer.catch(() => {})
     return answer

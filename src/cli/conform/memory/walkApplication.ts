@@ -6,7 +6,7 @@ import { readConfiguration } from '../../readConfiguration.ts'
 import { readSubjects } from '../readSubjects.ts'
 import type { ApplicationJourney } from '../server/application/ApplicationJourney.ts'
 import { checkJourney } from '../server/application/checkJourney.ts'
-import type { Place } from '../server/application/Place.ts'
+import type { JourneyPlace } from '../server/application/JourneyPlace.ts'
 import { registerBorrower } from '../server/application/registerBorrower.ts'
 import { traceOf } from '../server/application/traceOf.ts'
 import { walkJourney } from '../server/application/walkJourney.ts'
@@ -19,7 +19,7 @@ import { openMemoryLender } from './openMemoryLender.ts'
 export interface WalkedApplication {
   readonly org: string
   readonly journey: ApplicationJourney
-  readonly places: readonly Place[]
+  readonly places: readonly JourneyPlace[]
   readonly events: readonly MemoryEvent[]
   /** Everything that rules read at the end, including the lender's file. */
   readonly facts: JsonObject

@@ -1,5 +1,5 @@
 import type { CaseSubject, CoverageCount } from '#analysis'
-import type { Outcome } from '../Outcome.ts'
+import type { CaseOutcome } from '../CaseOutcome.ts'
 import type { Subjects } from '../runCaseFiles.ts'
 import type { ApplicationFile } from '../server/application/ApplicationFile.ts'
 import { tryTypicalAnswers } from '../server/readTypicalAnswers.ts'
@@ -29,7 +29,7 @@ export async function walkInMemory({
   usual,
   tests,
   progress,
-}: MemoryWalk): Promise<Outcome> {
+}: MemoryWalk): Promise<CaseOutcome> {
   const opened = new Map([...subjects].map(([code, subject]) => [code, open(subject)] as const))
   const inMemory = [...opened.values()].filter((one) => typeof one !== 'string')
   return walkFiles({

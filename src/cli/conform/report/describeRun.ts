@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sha256 } from '#loader/disk'
 import type { Call } from '../../frame/Command.ts'
 import { readVersion } from '../../frame/readVersion.ts'
-import type { Run } from './Report.ts'
+import type { Run } from './ConformReport.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const code = ['src/model', 'src/loader', 'src/engine', 'src/analysis', 'src/cli']

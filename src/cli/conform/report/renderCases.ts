@@ -1,8 +1,8 @@
 import { escapeMarkup as text } from './escapeMarkup.ts'
 import { markRow } from './markRow.ts'
 import { renderWide } from './renderWide.ts'
-import type { Kept } from '../Outcome.ts'
-import type { Report } from './Report.ts'
+import type { KeptOutcome } from '../CaseOutcome.ts'
+import type { ConformReport } from './ConformReport.ts'
 
 interface Row {
   readonly path: string
@@ -12,9 +12,9 @@ interface Row {
 }
 
 /** Every case that was run, by place, with its lenders and results. */
-export function renderCases({ outcome: { passed, failures } }: Report): readonly string[] {
+export function renderCases({ outcome: { passed, failures } }: ConformReport): readonly string[] {
   const rows = new Map<string, Row>()
-  const add = (kept: Kept, list: 'held' | 'broke') => {
+  const add = (kept: KeptOutcome, list: 'held' | 'broke') => {
     const key = `${kept.case}\n${kept.name}`
     const row = rows.get(key) ?? { path: kept.case, name: kept.name, held: [], broke: [] }
     row[list].push(kept.org ?? 'once')

@@ -1,9 +1,9 @@
 import type { Covered } from '#analysis'
 import { escapeMarkup as text } from './escapeMarkup.ts'
-import type { Report } from './Report.ts'
+import type { ConformReport } from './ConformReport.ts'
 
 /** What the cases cover, and by name what none covers; empty if no lender's files were read. */
-export function renderCoverage({ coverage }: Report): readonly string[] {
+export function renderCoverage({ coverage }: ConformReport): readonly string[] {
   const parts = (
     [
       ['Steps of flows', coverage.steps],

@@ -1,4 +1,4 @@
-import type { Failed } from '../Outcome.ts'
+import type { Failed } from '../CaseOutcome.ts'
 import type { FailureGroup } from '../groupFailures.ts'
 import { escapeMarkup as text } from './escapeMarkup.ts'
 import { markRow } from './markRow.ts'

@@ -1,8 +1,8 @@
 import { escapeMarkup as text } from './escapeMarkup.ts'
-import type { Report } from './Report.ts'
+import type { ConformReport } from './ConformReport.ts'
 
 /** A field to search, and a choice of the lender; without a script it is hidden. */
-export function renderFilter({ lenders }: Report): readonly string[] {
+export function renderFilter({ lenders }: ConformReport): readonly string[] {
   return [
     '<form class="filter" role="search" hidden>',
     '<p><label for="search">Search failures and cases</label> <input id="search" type="search" autocomplete="off"></p>',

@@ -9,14 +9,14 @@ import { renderPage } from './renderPage.ts'
 import { renderRequirements } from './renderRequirements.ts'
 import { renderSkipped } from './renderSkipped.ts'
 import { renderSummary } from './renderSummary.ts'
-import type { Report } from './Report.ts'
+import type { ConformReport } from './ConformReport.ts'
 import { reportStyle } from './reportStyle.ts'
 
 /**
  * The report as one page for reviewers: what was run, its results, and the requirements that it
  * covers.
  */
-export function renderHtml(report: Report): string {
+export function renderHtml(report: ConformReport): string {
   const { failures, skipped } = report.outcome
   const result =
     failures.length === 0 ? 'all promises hold' : `${count(failures.length, 'promise')} broken`

@@ -1,8 +1,8 @@
-import type { Failed, Kept, Outcome } from '../Outcome.ts'
+import type { Failed, KeptOutcome, CaseOutcome } from '../CaseOutcome.ts'
 import { escapeMarkup } from './escapeMarkup.ts'
 
 /** The outcome as JUnit XML: a suite for each case file. */
-export function renderJunit({ passed, failures, skipped }: Outcome): string {
+export function renderJunit({ passed, failures, skipped }: CaseOutcome): string {
   const run = [...passed, ...failures]
   const suites = new Map<string, string[]>()
   const add = (file: string, line: string) =>
@@ -34,12 +34,12 @@ export function renderJunit({ passed, failures, skipped }: Outcome): string {
   ].join('\n')
 }
 
-function timeOf(run: readonly Kept[]): string {
+function timeOf(run: readonly KeptOutcome[]): string {
   const all = run.reduce((sum, { seconds = 0 }) => sum + seconds, 0)
   return all > 0 ? ` time="${all.toFixed(3)}"` : ''
 }
 
-function open({ name, org, case: file, line, seconds }: Kept): string {
+function open({ name, org, case: file, line, seconds }: KeptOutcome): string {
   const place = `file="${escapeMarkup(file)}"${line === undefined ? '' : ` line="${line}"`}`
   const time = seconds === undefined ? '' : ` time="${seconds.toFixed(6)}"`
   return `<testcase name="${escapeMarkup(org === undefined ? name : `${name} (${org})`)}" classname="${escapeMarkup(file)}" ${place}${time}`

@@ -1,8 +1,8 @@
 import { escapeMarkup as text } from './escapeMarkup.ts'
-import type { Report } from './Report.ts'
+import type { ConformReport } from './ConformReport.ts'
 
 /** Each lender's results; nothing where there is one, or none. */
-export function renderLenders({ lenders, outcome }: Report): readonly string[] {
+export function renderLenders({ lenders, outcome }: ConformReport): readonly string[] {
   if (lenders.length < 2) return []
   return [
     '<h2 id="lenders">By lender</h2>',

@@ -1,7 +1,7 @@
 import { escapeMarkup as text } from './escapeMarkup.ts'
 import { createHash } from 'node:crypto'
 
-export interface PageParts {
+export interface ReportPageParts {
   readonly title: string
   readonly style: string
   /** A script of its own, which the policy names by its hash. */
@@ -15,7 +15,13 @@ export interface PageParts {
 /**
  * A self-contained page: no script but its own, no network, and a policy that enforces this.
  */
-export function renderPage({ title, style, script, main, hasPictures = false }: PageParts): string {
+export function renderPage({
+  title,
+  style,
+  script,
+  main,
+  hasPictures = false,
+}: ReportPageParts): string {
   const pictures = hasPictures ? "img-src 'self' file:; " : ''
   const scripts = script === undefined ? '' : `script-src 'sha256-${sha256Base64(script)}'; `
   const policy = `default-src 'none'; ${pictures}${scripts}style-src 'sha256-${sha256Base64(style)}'; base-uri 'none'; form-action 'none'`

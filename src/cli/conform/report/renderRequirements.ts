@@ -1,10 +1,10 @@
 import { escapeMarkup as text } from './escapeMarkup.ts'
 import { renderWide } from './renderWide.ts'
-import type { Report } from './Report.ts'
-import { standingOf, type Standing } from './standingOf.ts'
+import type { ConformReport } from './ConformReport.ts'
+import { standingOf, type CoverageStanding } from './standingOf.ts'
 
 const words: Readonly<
-  Record<Standing, { readonly state: string; readonly kind: string; readonly says: string }>
+  Record<CoverageStanding, { readonly state: string; readonly kind: string; readonly says: string }>
 > = {
   broken: { state: 'Broken', kind: 'bad', says: 'a case of this run that covers it did not hold' },
   held: { state: 'Held', kind: 'good', says: 'every case of this run that covers it held' },
@@ -14,18 +14,18 @@ const words: Readonly<
 const few = 3
 
 /** The state of each requirement by the cases of this run, and the case files that cover it. */
-export function renderRequirements(report: Report): readonly string[] {
+export function renderRequirements(report: ConformReport): readonly string[] {
   const { requirements, proofs } = report
   if (requirements.length === 0) return []
   const standings = standingOf(report)
-  const numberOf = (standing: Standing) =>
+  const numberOf = (standing: CoverageStanding) =>
     [...standings.values()].filter((one) => one === standing).length
   return [
     '<h2 id="requirements">Requirements</h2>',
     '<p>Cases are one kind of proof. <code>lintel coverage</code> reports every requirement with all proofs of a test run.</p>',
     '<table><caption>How the requirements stand.</caption>',
     '<thead><tr><th scope="col">State</th><th scope="col">Number</th><th scope="col">Meaning</th></tr></thead><tbody>',
-    ...(Object.keys(words) as Standing[]).map(
+    ...(Object.keys(words) as CoverageStanding[]).map(
       (one) =>
         `<tr><th scope="row" class="state ${words[one].kind}">${words[one].state}</th><td>${numberOf(one)}</td><td>${words[one].says}</td></tr>`,
     ),

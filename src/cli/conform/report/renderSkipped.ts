@@ -1,4 +1,4 @@
-import type { Skipped } from '../Outcome.ts'
+import type { Skipped } from '../CaseOutcome.ts'
 import { escapeMarkup as text } from './escapeMarkup.ts'
 
 /** What was skipped, by reason. `none`: text if nothing was. */

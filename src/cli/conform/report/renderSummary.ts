@@ -1,6 +1,6 @@
 import { count } from '../../frame/count.ts'
 import { escapeMarkup as text } from './escapeMarkup.ts'
-import type { Report } from './Report.ts'
+import type { ConformReport } from './ConformReport.ts'
 
 const row = (name: string, value: string) =>
   `<tr><th scope="row">${text(name)}</th><td>${value}</td></tr>`
@@ -12,7 +12,7 @@ export function renderSummary({
   outcome: { passed, failures, skipped },
   proofs,
   notes = [],
-}: Report): readonly string[] {
+}: ConformReport): readonly string[] {
   const ids = Object.values(proofs)
   const result =
     failures.length === 0

@@ -1,9 +1,12 @@
-import type { Report } from './Report.ts'
+import type { ConformReport } from './ConformReport.ts'
 
-export type Standing = 'broken' | 'held' | 'open'
+export type CoverageStanding = 'broken' | 'held' | 'open'
 
 /** The state of each requirement by the cases of this run that cover it. */
-export function standingOf({ requirements, outcome }: Report): ReadonlyMap<string, Standing> {
+export function standingOf({
+  requirements,
+  outcome,
+}: ConformReport): ReadonlyMap<string, CoverageStanding> {
   const broken = new Set(outcome.failures.flatMap(({ covers }) => covers))
   const held = new Set(outcome.passed.flatMap(({ covers }) => covers))
   return new Map(

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { createFolder } from '../../createFolder.ts'
 import { renderHtml } from './renderHtml.ts'
 import { renderJunit } from './renderJunit.ts'
-import type { Report } from './Report.ts'
+import type { ConformReport } from './ConformReport.ts'
 
 /**
  * Writes report.html, junit.xml and cases.json (for `lintel coverage`) into a folder; a string: why
  * they can't be written.
  */
-export function writeReport(folder: string, report: Report): string | undefined {
+export function writeReport(folder: string, report: ConformReport): string | undefined {
   try {
     createFolder(folder)
     writeFileSync(join(folder, 'report.html'), renderHtml(report))

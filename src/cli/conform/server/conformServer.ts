@@ -10,7 +10,7 @@ import { readCaseFiles } from '../readCaseFiles.ts'
 import { readRequirements } from '../readRequirements.ts'
 import { readSubjects } from '../readSubjects.ts'
 import { describeRun } from '../report/describeRun.ts'
-import type { Report } from '../report/Report.ts'
+import type { ConformReport } from '../report/ConformReport.ts'
 import { testsOf } from '../testsOf.ts'
 import { createOwnTime } from './application/createOwnTime.ts'
 import { CallError } from './CallError.ts'
@@ -37,7 +37,7 @@ const atOnce = 12
 export async function conformServer(
   call: Call,
   progress: (text: string) => void,
-): Promise<Report | Issue | string> {
+): Promise<ConformReport | Issue | string> {
   const { url: given, cases: folder } = call.values as Readonly<Record<string, string | undefined>>
   const url = readAddress(given!)
   if (typeof url === 'string') return url

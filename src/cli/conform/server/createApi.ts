@@ -4,7 +4,7 @@ import { CallError } from './CallError.ts'
 import type { Send, ServerAnswer } from './Send.ts'
 import { shapeError } from './shapeError.ts'
 
-export interface Given {
+export interface GivenToCall {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   /** By name in lower case, next to those of every call. */
@@ -18,7 +18,7 @@ export interface Given {
  * success does not match the shape in its file.
  */
 export interface Api {
-  (id: string, given?: Given): Promise<ServerAnswer>
+  (id: string, given?: GivenToCall): Promise<ServerAnswer>
   /** "POST /path", for messages. */
   readonly nameOf: (id: string) => string
   /** The same for a signed-in person. */
@@ -45,7 +45,7 @@ export function createApi(parts: ApiParts, jwt?: string): Api {
   const nameOf = (id: string) => `${find(id).method} ${find(id).path}`
   const call = async (
     id: string,
-    { params = {}, query, headers, body, file }: Given = {},
+    { params = {}, query, headers, body, file }: GivenToCall = {},
   ): Promise<ServerAnswer> => {
     const { method, path, secure, idempotent } = find(id)
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

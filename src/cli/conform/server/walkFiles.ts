@@ -1,11 +1,11 @@
 import type { Journey } from '#model'
 import type { CaseFile } from '../CaseFile.ts'
-import type { Failed, Kept, Outcome, Skipped } from '../Outcome.ts'
+import type { Failed, KeptOutcome, CaseOutcome, Skipped } from '../CaseOutcome.ts'
 import type { ApplicationFile } from './application/ApplicationFile.ts'
 import { judgeApplication } from './application/judgeApplication.ts'
 import type { Time } from './application/Time.ts'
 import { CallError } from './CallError.ts'
-import type { Judged } from './Judged.ts'
+import type { JudgedCase } from './JudgedCase.ts'
 import type { TypicalAnswers } from './readTypicalAnswers.ts'
 import { judgeRegistration } from './registration/judgeRegistration.ts'
 import { runSideBySide } from './runSideBySide.ts'
@@ -33,16 +33,16 @@ export interface ServerWalk {
 }
 
 interface Task {
-  readonly kept: Kept
-  readonly judge: () => Promise<Judged>
+  readonly kept: KeptOutcome
+  readonly judge: () => Promise<JudgedCase>
 }
 
 /**
  * Walks every journey for every requested lender that its file names, in parallel; none waits for
  * another.
  */
-export async function walkFiles(walk: ServerWalk): Promise<Outcome> {
-  const passed: Kept[] = []
+export async function walkFiles(walk: ServerWalk): Promise<CaseOutcome> {
+  const passed: KeptOutcome[] = []
   const failures: Failed[] = []
   const skipped: Skipped[] = []
   const tasks = [...applicationTasks(walk), ...registrationTasks(walk)]
@@ -60,7 +60,7 @@ export async function walkFiles(walk: ServerWalk): Promise<Outcome> {
     else failures.push({ ...kept, ...judged })
     tell(kept.name)
   }
-  const tellError = async (error: unknown): Promise<Judged> => {
+  const tellError = async (error: unknown): Promise<JudgedCase> => {
     if (!(error instanceof CallError)) {
       return {
         at: 'the journey',
@@ -85,7 +85,7 @@ export async function walkFiles(walk: ServerWalk): Promise<Outcome> {
   return { passed: inOrder(passed), failures: inOrder(failures), skipped }
 }
 
-function inOrder<T extends Kept>(cases: readonly T[]): readonly T[] {
+function inOrder<T extends KeptOutcome>(cases: readonly T[]): readonly T[] {
   return cases.toSorted((left, right) =>
     `${left.case} ${left.org}` < `${right.case} ${right.org}` ? -1 : 1,
   )

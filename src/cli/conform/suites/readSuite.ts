@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path'
 import { createIssue, type Issue } from '#model'
 import { statOf } from '../../statOf.ts'
-import type { Failed } from '../Outcome.ts'
+import type { Failed } from '../CaseOutcome.ts'
 import { readSuiteFile } from './readSuiteFile.ts'
 
 export interface SuiteFile<T> {

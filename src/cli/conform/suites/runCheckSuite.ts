@@ -3,7 +3,7 @@ import { createMemo } from '#loader'
 import { createIssue, type Issue } from '#model'
 import { judgeBroken, judgeClean } from '../check/judgePair.ts'
 import { readCheckPairs } from '../check/readCheckPairs.ts'
-import type { Failed, Kept, Outcome } from '../Outcome.ts'
+import type { Failed, KeptOutcome, CaseOutcome } from '../CaseOutcome.ts'
 
 const form = 'the form that tests/suites/check/README.md says'
 
@@ -11,14 +11,17 @@ const form = 'the form that tests/suites/check/README.md says'
  * A folder in the form of tests/suites/check: pairs of a folder with a diagnostic of `lintel check`
  * and one without.
  */
-export function runCheckSuite(folder: string, progress: (text: string) => void): Outcome | Issue {
+export function runCheckSuite(
+  folder: string,
+  progress: (text: string) => void,
+): CaseOutcome | Issue {
   const pairs = readCheckPairs(folder)
   if (typeof pairs === 'string') return createIssue('cli/suite-unusable', { reason: pairs, form })
   if (pairs.length === 0) return createIssue('cli/cases-missing', { folder, form })
   const base = join(folder, 'base')
   // Shared files of pairs are analyzed once.
   const memo = createMemo()
-  const passed: Kept[] = []
+  const passed: KeptOutcome[] = []
   const failures: Failed[] = []
   for (const [index, pair] of pairs.entries()) {
     progress(`${pair.name}: ${index + 1} of ${pairs.length}`)
@@ -27,7 +30,11 @@ export function runCheckSuite(folder: string, progress: (text: string) => void):
       ['broken', judgeBroken(base, pair, memo)],
       ['clean', judgeClean(base, pair, memo)],
     ] as const) {
-      const kept: Kept = { name: `${pair.name} | ${side} | ${pair.title}`, case: place, covers: [] }
+      const kept: KeptOutcome = {
+        name: `${pair.name} | ${side} | ${pair.title}`,
+        case: place,
+        covers: [],
+      }
       if (failure) failures.push({ ...kept, ...failure })
       else passed.push(kept)
     }

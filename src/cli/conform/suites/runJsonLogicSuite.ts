@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluateAlone } from '#engine'
 import { createIssue, type Issue, type Json, fromJson } from '#model'
-import type { Failed, Kept, Outcome, Skipped } from '../Outcome.ts'
+import type { Failed, KeptOutcome, CaseOutcome, Skipped } from '../CaseOutcome.ts'
 import { outsideRuleProfile } from './outsideRuleProfile.ts'
 import { readSuite } from './readSuite.ts'
 import { readSuiteFile } from './readSuiteFile.ts'
@@ -25,10 +25,10 @@ type Tuple = readonly [rule: Json, data: Json, result: Json]
 export function runJsonLogicSuite(
   folder: string,
   progress: (text: string) => void,
-): Outcome | Issue {
+): CaseOutcome | Issue {
   const read = readSuite(folder, listFiles, isCases, 'list of cases')
   if ('code' in read) return read
-  const passed: Kept[] = []
+  const passed: KeptOutcome[] = []
   const failures: Failed[] = [...read.failures]
   const skipped: Skipped[] = []
   for (const { name, path, value } of read.files) {
@@ -37,7 +37,7 @@ export function runJsonLogicSuite(
       // Strings between the cases are headings.
       if (typeof each === 'string') continue
       const one = Array.isArray(each) ? caseOf(fromJson<Tuple>(each)) : (each as LogicCase)
-      const kept: Kept = {
+      const kept: KeptOutcome = {
         name: `${name} | ${index} | ${one.description ?? JSON.stringify(one.rule)}`,
         case: path,
         covers: [],

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { SchemaOptions } from '#loader/validators'
 import { compileSchema } from '#loader/validators'
 import { isObject, type CompiledSchema, type Issue, type Json, type JsonObject } from '#model'
-import type { Failed, Kept, Outcome, Skipped } from '../Outcome.ts'
+import type { Failed, KeptOutcome, CaseOutcome, Skipped } from '../CaseOutcome.ts'
 import { outsideSchemaProfile } from './outsideSchemaProfile.ts'
 import { readSuite } from './readSuite.ts'
 import { readSuiteFile } from './readSuiteFile.ts'
@@ -39,11 +39,11 @@ const origin = 'http://localhost:1234'
 export function runJsonSchemaSuite(
   folder: string,
   progress: (text: string) => void,
-): Outcome | Issue {
+): CaseOutcome | Issue {
   const read = readSuite(folder, listFiles, isGroups, 'list of { description, schema, tests }')
   if ('code' in read) return read
   const remotes = readRemotes(join(folder, 'remotes'))
-  const passed: Kept[] = []
+  const passed: KeptOutcome[] = []
   const failures: Failed[] = [...read.failures]
   const skipped: Skipped[] = []
   for (const { name, path, value } of read.files) {
@@ -51,7 +51,7 @@ export function runJsonSchemaSuite(
     for (const { description, schema, tests } of value) {
       const check = compile(schema, remotes)
       for (const test of tests) {
-        const kept: Kept = {
+        const kept: KeptOutcome = {
           name: `${name} | ${description} | ${test.description}`,
           case: path,
           covers: [],

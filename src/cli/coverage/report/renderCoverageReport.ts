@@ -5,13 +5,13 @@ import { reportStyle } from '../../conform/report/reportStyle.ts'
 import { count } from '../../frame/count.ts'
 import { readVersion } from '../../frame/readVersion.ts'
 import type { CoverageRun } from '../CoverageRun.ts'
-import type { Standing } from '../judgeRows.ts'
+import type { RowStanding } from '../judgeRows.ts'
 import { sayMissing } from '../sayMissing.ts'
 import { sumAreas } from '../sumAreas.ts'
 import { renderRows } from './renderRows.ts'
 
 const standings: Readonly<
-  Record<Standing, { readonly title: string; readonly kind: string; readonly says: string }>
+  Record<RowStanding, { readonly title: string; readonly kind: string; readonly says: string }>
 > = {
   failing: { title: 'Failing', kind: 'bad', says: 'a test or case that names it failed' },
   unproven: {
@@ -32,10 +32,10 @@ const standings: Readonly<
  */
 export function renderCoverageReport(run: CoverageRun, made: Date): string {
   const { rows, unknown, contradictory } = run
-  const of = (standing: Standing) => rows.filter((row) => row.standing === standing)
+  const of = (standing: RowStanding) => rows.filter((row) => row.standing === standing)
   const partial = sayMissing(run)
   const sections = [
-    ...(Object.keys(standings) as Standing[]).map((standing) => ({
+    ...(Object.keys(standings) as RowStanding[]).map((standing) => ({
       id: standing,
       title: standings[standing].title,
       rows: of(standing),
@@ -60,7 +60,7 @@ export function renderCoverageReport(run: CoverageRun, made: Date): string {
       ...renderRun(run, made),
       '<table><caption>How the requirements stand</caption>',
       '<thead><tr><th scope="col">State</th><th scope="col">Number</th><th scope="col">Meaning</th></tr></thead><tbody>',
-      ...(Object.keys(standings) as Standing[]).map(
+      ...(Object.keys(standings) as RowStanding[]).map(
         (standing) =>
           `<tr><th scope="row" class="state ${standings[standing].kind}">${standings[standing].title}</th><td>${of(standing).length}</td><td>${standings[standing].says}</td></tr>`,
       ),

@@ -1,7 +1,7 @@
 import { escapeMarkup as text } from '../../conform/report/escapeMarkup.ts'
 import { renderWide } from '../../conform/report/renderWide.ts'
 import type { JudgedRow } from '../judgeRows.ts'
-import type { Proof } from '../Proof.ts'
+import type { RequirementProof } from '../RequirementProof.ts'
 
 /** Titles of one file that are listed before the rest is counted. */
 const few = 3
@@ -21,7 +21,7 @@ export function renderRows(name: string, rows: readonly JudgedRow[]): readonly s
 }
 
 /** By file and result, failures first. */
-function gather(proofs: readonly Proof[]): readonly string[] {
+function gather(proofs: readonly RequirementProof[]): readonly string[] {
   const order = ['failed', 'skipped', 'passed']
   const groups = new Map<string, string[]>()
   for (const { file, outcome, title } of proofs.toSorted(

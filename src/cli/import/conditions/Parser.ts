@@ -1,10 +1,10 @@
 import type { Json } from '#model'
-import { tokenize, type Token } from './tokenize.ts'
+import { tokenize, type FormulaToken } from './tokenize.ts'
 import {
   withoutNothing,
-  type Operation,
+  type TestOperation,
   type Relation,
-  type Term,
+  type TestTerm,
   type Test,
   type Value,
 } from './Test.ts'
@@ -19,7 +19,7 @@ export interface Language {
   >
   /** Written after the answer: whether there is one. */
   readonly suffixes: Readonly<Record<string, boolean>>
-  readonly functions: Readonly<Record<string, Operation>>
+  readonly functions: Readonly<Record<string, TestOperation>>
   /** A word that is neither of these: the question that it names; undefined: nothing known. */
   readonly answerOf: (word: string) => string | undefined
 }
@@ -32,7 +32,7 @@ const not = (test: Test): Test => ({ not: test })
 /** Parses conditions and values of one expression language, by precedence. */
 export class Parser {
   readonly #language: Language
-  #tokens: readonly Token[] = []
+  #tokens: readonly FormulaToken[] = []
   #at = 0
 
   constructor(language: Language) {
@@ -136,7 +136,7 @@ export class Parser {
   }
 
   /** An answer by itself: whether it is ticked, or there. */
-  #alone(term: Term): Test {
+  #alone(term: TestTerm): Test {
     if ('answer' in term) return { truthy: term.answer }
     throw new NotSaid()
   }
@@ -152,7 +152,7 @@ export class Parser {
     return values
   }
 
-  #ofList(left: Term, relation: Language['relations'][string], values: readonly Json[]): Test {
+  #ofList(left: TestTerm, relation: Language['relations'][string], values: readonly Json[]): Test {
     const each = values.map((value): Test => ({ left, is: 'same', right: { value } }))
     if (relation === 'anyOf' || relation === 'holds') return { any: each }
     if (relation === 'allOf') return { all: each }
@@ -174,7 +174,7 @@ export class Parser {
     return this.#sum()
   }
 
-  #sum(): Term {
+  #sum(): TestTerm {
     let left = this.#product()
     for (;;) {
       const does = this.#takes('+') ? '+' : this.#takes('-') ? '-' : undefined
@@ -183,7 +183,7 @@ export class Parser {
     }
   }
 
-  #product(): Term {
+  #product(): TestTerm {
     let left = this.#term()
     for (;;) {
       const does = (['*', '/', '%'] as const).find((sign) => this.#takes(sign))
@@ -192,7 +192,7 @@ export class Parser {
     }
   }
 
-  #term(): Term {
+  #term(): TestTerm {
     if (this.#takes('(')) {
       const inner = this.#sum()
       this.#must(')')
@@ -210,7 +210,7 @@ export class Parser {
     return this.#word(token.text)
   }
 
-  #word(word: string): Term {
+  #word(word: string): TestTerm {
     const known: Readonly<Record<string, Json>> = {
       true: true,
       false: false,
@@ -221,7 +221,7 @@ export class Parser {
     if (this.#takes('(')) {
       const does = this.#language.functions[word.toLowerCase()]
       if (!does) throw new NotSaid()
-      const of: Term[] = []
+      const of: TestTerm[] = []
       if (!this.#takes(')')) {
         do of.push(this.#sum())
         while (this.#takes(','))

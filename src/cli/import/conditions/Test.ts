@@ -1,12 +1,12 @@
 import type { Json } from '#model'
 
 /** What is compared: the answer to a question, by its name in the file; a value; an operation. */
-export type Term =
+export type TestTerm =
   | { readonly answer: string }
   | { readonly value: Json }
-  | { readonly does: Operation; readonly of: readonly Term[] }
+  | { readonly does: TestOperation; readonly of: readonly TestTerm[] }
 
-export type Operation =
+export type TestOperation =
   | '+'
   | '-'
   | '*'
@@ -22,10 +22,10 @@ export type Operation =
 /** `holds`: a list has the value among its own, or a text has the text in it. */
 export type Relation = 'same' | 'less' | 'atMost' | 'more' | 'atLeast' | 'holds'
 
-export interface Comparison {
-  readonly left: Term
+export interface TestComparison {
+  readonly left: TestTerm
   readonly is: Relation
-  readonly right: Term
+  readonly right: TestTerm
 }
 
 /**
@@ -43,10 +43,12 @@ export type Test =
   | { readonly page: Json }
   /** The answer, if there is one, is valid against a JSON Schema. */
   | { readonly answer: string; readonly fits: Json }
-  | Comparison
+  | TestComparison
 
 /** A list of terms is a choice: the value of the first whose condition is true, else the last. */
-export type Value = Term | { readonly when: Test; readonly is: Value; readonly otherwise: Value }
+export type Value =
+  | TestTerm
+  | { readonly when: Test; readonly is: Value; readonly otherwise: Value }
 
 /** All of them; the one itself if it is alone. */
 export function allOf(tests: readonly (Test | undefined)[]): Test | undefined {
@@ -66,7 +68,7 @@ export function namesIn(test: Test): readonly string[] {
   return [...namesOf(test.left), ...namesOf(test.right)]
 }
 
-export function namesOf(term: Term): readonly string[] {
+export function namesOf(term: TestTerm): readonly string[] {
   if ('answer' in term) return [term.answer]
   return 'of' in term ? term.of.flatMap(namesOf) : []
 }
@@ -86,7 +88,7 @@ export function sameAs(answer: string, value: Json): Test {
 }
 
 /** A comparison with nothing asks whether there is an answer. */
-export function withoutNothing(test: Comparison): Test {
+export function withoutNothing(test: TestComparison): Test {
   const { left, is, right } = test
   return is === 'same' && 'answer' in left && 'value' in right
     ? sameAs(left.answer, right.value)

@@ -4,9 +4,9 @@ import type { Field, FindField } from './Field.ts'
 import {
   namesOf,
   sameAs,
-  type Comparison,
-  type Operation,
-  type Term,
+  type TestComparison,
+  type TestOperation,
+  type TestTerm,
   type Test,
   type Value,
 } from './Test.ts'
@@ -57,7 +57,7 @@ function truthy(name: string, field: Field | undefined): Test {
 const signs = { less: '<', atMost: '<=', more: '>', atLeast: '>=' } as const
 
 function ruleOfComparison(
-  { left, is, right }: Comparison,
+  { left, is, right }: TestComparison,
   find: FindField,
   isWhole: boolean,
 ): JsonObject | undefined {
@@ -70,7 +70,7 @@ function ruleOfComparison(
   return { and: [...present.map((fact) => ({ present: fact })), compared] }
 }
 
-function compare({ left, is, right }: Comparison, find: FindField): Json | undefined {
+function compare({ left, is, right }: TestComparison, find: FindField): Json | undefined {
   const schema = schemaOf(left, find) ?? schemaOf(right, find) ?? {}
   const [one, other] = [termOf(left, schema, find), termOf(right, schema, find)]
   if (one === 'never' || other === 'never') return false
@@ -83,21 +83,21 @@ function compare({ left, is, right }: Comparison, find: FindField): Json | undef
   return isNumber(schema) ? { [signs[is]]: [one, other] } : undefined
 }
 
-function schemaOf(term: Term, find: FindField): JsonObject | undefined {
+function schemaOf(term: TestTerm, find: FindField): JsonObject | undefined {
   if ('answer' in term) return find(term.answer)?.schema
   if ('value' in term) return undefined
   return term.does === 'today' ? { type: 'string', format: 'date' } : { type: 'number' }
 }
 
 /** A term as an expression; "never": the value is none that the other side can have. */
-function termOf(term: Term, schema: JsonObject, find: FindField): Json | 'never' | undefined {
+function termOf(term: TestTerm, schema: JsonObject, find: FindField): Json | 'never' | undefined {
   if ('value' in term) return asAnswer(schema, term.value) ?? 'never'
   return expressionOf(term, find)
 }
 
-const operators: Partial<Record<Operation, string>> = { sum: 'sum', count: 'count' }
+const operators: Partial<Record<TestOperation, string>> = { sum: 'sum', count: 'count' }
 
-function expressionOf(term: Term, find: FindField): Json | undefined {
+function expressionOf(term: TestTerm, find: FindField): Json | undefined {
   if ('value' in term) return term.value
   if ('answer' in term) {
     const field = find(term.answer)

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { asAnswer } from './asAnswer.ts'
 import type { FindField } from './Field.ts'
-import type { Comparison, Relation, Term, Test } from './Test.ts'
+import type { TestComparison, Relation, TestTerm, Test } from './Test.ts'
 
 const relations: Readonly<Record<Relation, string>> = {
   same: 'is',
@@ -38,7 +38,7 @@ function sayOpposite(test: Test, find: FindField): string {
     : `not: ${inner(test, find)}`
 }
 
-function sayComparison({ left, right }: Comparison, relation: string, find: FindField): string {
+function sayComparison({ left, right }: TestComparison, relation: string, find: FindField): string {
   const schema = 'answer' in left ? find(left.answer)?.schema : undefined
   return `${sayTerm(left, find)} ${relation} ${sayTerm(right, find, schema)}`
 }
@@ -49,7 +49,7 @@ function inner(test: Test, find: FindField): string {
 
 const titleOf = (name: string, find: FindField) => `"${find(name)?.title ?? name}"`
 
-function sayTerm(term: Term, find: FindField, schema?: JsonObject): string {
+function sayTerm(term: TestTerm, find: FindField, schema?: JsonObject): string {
   if ('answer' in term) return titleOf(term.answer, find)
   if ('value' in term) return schema ? sayValue(schema, term.value) : JSON.stringify(term.value)
   if (term.does === 'today') return 'today'

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { asAnswer, isBoolean, isList, isNumber } from './asAnswer.ts'
 import type { Field, FindField } from './Field.ts'
-import type { Comparison, Test } from './Test.ts'
+import type { TestComparison, Test } from './Test.ts'
 
 const limits = {
   less: 'exclusiveMaximum',
@@ -67,7 +67,7 @@ function truthy(field: Field | undefined): JsonObject | undefined {
 const never = (field: Field): JsonObject => asked(field, { not: {} })
 
 function schemaOfComparison(
-  { left, is, right }: Comparison,
+  { left, is, right }: TestComparison,
   find: FindField,
 ): JsonObject | undefined {
   if (!('answer' in left) || !('value' in right)) return undefined

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import { withoutNothing, type Relation, type Term, type Test } from './Test.ts'
+import { withoutNothing, type Relation, type TestTerm, type Test } from './Test.ts'
 
 const relations: Readonly<Record<string, Relation>> = {
   '==': 'same',
@@ -84,7 +84,7 @@ const turns: Partial<Record<Relation, Relation>> = {
 }
 const turned = (is: Relation): Relation => turns[is] ?? is
 
-function termOf(value: Json, prefix: string): Term | undefined {
+function termOf(value: Json, prefix: string): TestTerm | undefined {
   if (!isObject(value)) return Array.isArray(value) ? undefined : { value }
   const name = (value as JsonObject).var
   return typeof name === 'string' && name.startsWith(prefix)

@@ -1,4 +1,4 @@
-export type Token =
+export type FormulaToken =
   | { readonly kind: 'name' | 'text' | 'word' | 'sign'; readonly text: string }
   | { readonly kind: 'number'; readonly text: string }
 
@@ -9,8 +9,8 @@ const shapes =
  * The words of an expression of SurveyJS ("{age} >= 18 and {state} = 'TX'") or of JavaScript;
  * undefined if there is anything else in it.
  */
-export function tokenize(text: string): readonly Token[] | undefined {
-  const tokens: Token[] = []
+export function tokenize(text: string): readonly FormulaToken[] | undefined {
+  const tokens: FormulaToken[] = []
   const end = text.trimEnd().length
   shapes.lastIndex = 0
   while (shapes.lastIndex < end) {

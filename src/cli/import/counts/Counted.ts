@@ -1,12 +1,12 @@
 /** Names from the form to a part of it: ["person", "name"]. */
-export type Place = readonly string[]
+export type CountPlace = readonly string[]
 
 /** What a form has, each question by its place. */
 export interface Counted {
-  readonly questions: readonly Place[]
-  readonly required: readonly Place[]
+  readonly questions: readonly CountPlace[]
+  readonly required: readonly CountPlace[]
   /** Asked, or required, of some people only. */
-  readonly conditions: readonly Place[]
+  readonly conditions: readonly CountPlace[]
   readonly choices: number
   readonly defaults: number
   /** Titles, explanations and words between the questions. */

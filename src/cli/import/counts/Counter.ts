@@ -1,16 +1,16 @@
 import type { JsonObject } from '#model'
-import { addCounted, nothingCounted, type Counted, type Place } from './Counted.ts'
+import { addCounted, nothingCounted, type Counted, type CountPlace } from './Counted.ts'
 
 /** Where a part of a foreign form stands. */
 export interface Within {
-  readonly at: Place
+  readonly at: CountPlace
   /** Whether only some people come to it. */
   readonly isSome: boolean
 }
 
 /** What one part of a foreign form is, by its raw members. */
-export interface Part {
-  readonly place: Place
+export interface CountedPart {
+  readonly place: CountPlace
   readonly isQuestion: boolean
   readonly isRequired: boolean
   readonly isSome: boolean
@@ -21,7 +21,7 @@ export interface Part {
   readonly texts?: readonly (string | undefined)[]
 }
 
-export function countPart(part: Part): Counted {
+export function countPart(part: CountedPart): Counted {
   const { place, isQuestion, isRequired, isSome, isRequiredOfSome, choices = 0 } = part
   return {
     questions: isQuestion ? [place] : [],

@@ -1,5 +1,5 @@
 import { fieldName } from '../pages/fieldName.ts'
-import type { Counted, Place } from './Counted.ts'
+import type { Counted, CountPlace } from './Counted.ts'
 
 type Part = keyof Counted
 
@@ -25,7 +25,7 @@ export function compareCounted(of: Counted, kept: Counted): Compared {
     of: of[part],
     kept: Math.min(of[part], kept[part]),
   })
-  const places = (part: 'questions' | 'required' | 'conditions', lost: readonly Place[]) => ({
+  const places = (part: 'questions' | 'required' | 'conditions', lost: readonly CountPlace[]) => ({
     of: of[part].length,
     kept: of[part].length - lost.length,
   })
@@ -49,14 +49,14 @@ export function compareCounted(of: Counted, kept: Counted): Compared {
   }
 }
 
-const nameOf = (place: Place) => place.join('.')
+const nameOf = (place: CountPlace) => place.join('.')
 
 /**
  * The places that the form has not. A page, or a group that had to be taken apart, is no longer in
  * the place of what it holds: then its last names decide, and each of the form's places is taken
  * once.
  */
-function lostOf(of: readonly Place[], kept: readonly Place[]): readonly Place[] {
+function lostOf(of: readonly CountPlace[], kept: readonly CountPlace[]): readonly CountPlace[] {
   const free = new Map<string, number>()
   for (const place of kept) free.set(keyOf(place), (free.get(keyOf(place)) ?? 0) + 1)
   const isTaken = (key: string) => {
@@ -76,4 +76,4 @@ function lostOf(of: readonly Place[], kept: readonly Place[]): readonly Place[] 
   })
 }
 
-const keyOf = (place: Place) => place.map(fieldName).join('-')
+const keyOf = (place: CountPlace) => place.map(fieldName).join('-')

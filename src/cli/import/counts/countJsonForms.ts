@@ -1,12 +1,12 @@
 import { fromPointer } from '#loader'
 import { isObject, type Json, type JsonObject } from '#model'
 import { objectsIn } from '../kinds/readMembers.ts'
-import type { Counted, Place } from './Counted.ts'
+import type { Counted, CountPlace } from './Counted.ts'
 import { countText, sumOf } from './Counter.ts'
 import { countSchema, fieldsOf } from './countSchema.ts'
 
 interface Shown {
-  readonly place: Place
+  readonly place: CountPlace
   readonly isSome: boolean
 }
 
@@ -34,15 +34,16 @@ function controlsIn(element: JsonObject, isOfSome: boolean): readonly Shown[] {
 }
 
 /** The names that follow "properties": "#/properties/person/properties/name" → person, name. */
-const placeOf = (scope: string): Place =>
+const placeOf = (scope: string): CountPlace =>
   fromPointer(scope.replace(/^#/, '')).filter(
     (_, index, keys) => keys[index - 1] === 'properties' && keys[index - 2] !== 'properties',
   )
 
-const begins = (place: Place, start: Place) => start.every((name, index) => place[index] === name)
+const begins = (place: CountPlace, start: CountPlace) =>
+  start.every((name, index) => place[index] === name)
 
 /** The schema with the fields only that the layout shows, or that must be answered. */
-function prune(schema: JsonObject, at: Place, shown: readonly Shown[]): JsonObject {
+function prune(schema: JsonObject, at: CountPlace, shown: readonly Shown[]): JsonObject {
   const required: readonly Json[] = Array.isArray(schema.required) ? schema.required : []
   const properties: Record<string, Json> = {}
   for (const [name, field] of Object.entries(fieldsOf(schema))) {

@@ -1,13 +1,13 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { isOwnField } from '../kinds/ownFields.ts'
 import { textOf } from '../kinds/readMembers.ts'
-import { addCounted, nothingCounted, type Counted, type Place } from './Counted.ts'
+import { addCounted, nothingCounted, type Counted, type CountPlace } from './Counted.ts'
 
 /**
  * What a schema without `$ref`s asks. An object with fields is no question itself, a list of
  * objects is one.
  */
-export function countSchema(given: Json, at: Place = []): Counted {
+export function countSchema(given: Json, at: CountPlace = []): Counted {
   const all = count(given, at)
   return {
     ...all,
@@ -17,11 +17,11 @@ export function countSchema(given: Json, at: Place = []): Counted {
   }
 }
 
-const once = (places: readonly Place[]) => [
+const once = (places: readonly CountPlace[]) => [
   ...new Map(places.map((place) => [place.join(' '), place])).values(),
 ]
 
-function count(schema: Json, at: Place): Counted {
+function count(schema: Json, at: CountPlace): Counted {
   if (!isObject(schema)) return nothingCounted
   const words = [textOf(schema.title), textOf(schema.description)]
   const texts = words.filter((text) => text !== undefined)
@@ -88,7 +88,7 @@ const dependentIn = ({ dependencies }: JsonObject): readonly JsonObject[] =>
   isObject(dependencies) ? Object.values(dependencies).filter(isObject) : []
 
 /** Fields that some answers open, and those that are only required with some. */
-function conditionsIn(schema: JsonObject, at: Place): readonly Place[] {
+function conditionsIn(schema: JsonObject, at: CountPlace): readonly CountPlace[] {
   const bare = Object.values(isObject(schema.dependencies) ? schema.dependencies : {})
   return [
     ...[...clausesOf(schema), ...dependentIn(schema)].flatMap(touchedBy),

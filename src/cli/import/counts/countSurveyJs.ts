@@ -3,7 +3,7 @@ import { objectsIn, textOf } from '../kinds/readMembers.ts'
 import { choicesIn } from '../kinds/surveyJsFields.ts'
 import table from '../kinds/surveyJsTypes.json' with { type: 'json' }
 import { type Counted } from './Counted.ts'
-import { countPart, countText, isSaid, sumOf, type Part, type Within } from './Counter.ts'
+import { countPart, countText, isSaid, sumOf, type CountedPart, type Within } from './Counter.ts'
 
 /** What a survey of SurveyJS asks, from its raw members. */
 export function countSurveyJs(survey: JsonObject): Counted {
@@ -31,7 +31,7 @@ function countElement(element: JsonObject, outer: Within): Counted {
   if (table.texts.includes(String(type)))
     return countText(textOf(element.html) ?? textOf(element.title))
   const place = [...outer.at, String(name)]
-  const own: Part = {
+  const own: CountedPart = {
     place,
     isQuestion: true,
     isRequired: element.isRequired === true,
@@ -63,10 +63,10 @@ const takesChoices = (type: Json | undefined) =>
   ['dropdown', 'radiogroup', 'checkbox', 'tagbox', undefined].includes(type as string)
 
 /** Kinds whose rows, or items, are the questions. */
-function rowsOf(element: JsonObject, own: Part): Counted | undefined {
+function rowsOf(element: JsonObject, own: CountedPart): Counted | undefined {
   const { type, columns } = element
   const group = countPart({ ...own, isQuestion: false, hasDefault: false })
-  const each = (name: Json, more: Partial<Part>) =>
+  const each = (name: Json, more: Partial<CountedPart>) =>
     countPart({
       place: [...own.place, String(name)],
       isQuestion: true,
@@ -109,7 +109,7 @@ function choicesOf({ choices, ...more }: JsonObject): number {
 const hasOther = (element: JsonObject) => isOn(element.hasOther) || isOn(element.showOtherItem)
 
 /** "Other" asks for a text of those who choose it. */
-function otherOf(element: JsonObject, { place }: Part): readonly Counted[] {
+function otherOf(element: JsonObject, { place }: CountedPart): readonly Counted[] {
   if (!hasOther(element)) return []
   const name = `${place.at(-1)!}-Comment`
   return [

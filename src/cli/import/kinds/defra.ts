@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { allOf, type Test } from '../conditions/Test.ts'
 import { countDefra } from '../counts/countDefra.ts'
-import type { Kind } from '../ImportedFile.ts'
+import type { ImportKind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
-import { isPassage, type AskedPage, type Part } from '../pages/Question.ts'
+import { isPassage, type AskedPage, type PagePart } from '../pages/Question.ts'
 import { underCondition } from '../pages/underCondition.ts'
 import { withChoices } from './choicesOf.ts'
 import { createConditions, type Named } from './defraConditions.ts'
@@ -17,7 +17,7 @@ import { limitsFor, typeOrText } from './typeIn.ts'
  * A form of DEFRA's forms runner: { pages, lists, conditions }. Pages continue with `next`, or in
  * order, each with its condition.
  */
-export const defra: Kind = {
+export const defra: ImportKind = {
   title: 'DEFRA form',
   silent: table.silent,
   isOne: (value) =>
@@ -46,7 +46,7 @@ interface Way {
 class DefraReader {
   readonly #note: Notes
   readonly #conditionOf: (name: Json | undefined) => Named | 'lost'
-  readonly #pages: readonly { readonly page: JsonObject; readonly parts: readonly Part[] }[]
+  readonly #pages: readonly { readonly page: JsonObject; readonly parts: readonly PagePart[] }[]
 
   constructor(form: JsonObject, note: Notes) {
     this.#note = note
@@ -142,14 +142,14 @@ function partsOf(
   { components, path, section }: JsonObject,
   form: JsonObject,
   note: Notes,
-): readonly Part[] {
+): readonly PagePart[] {
   if (section !== undefined)
     note(
       'import/left-out',
       { what: `The section "${String(section)}"`, why: 'a step belongs to no section' },
       ['pages', String(path), 'section'],
     )
-  return objectsIn(components).flatMap((component): readonly Part[] => {
+  return objectsIn(components).flatMap((component): readonly PagePart[] => {
     const { type, name } = component
     const keys = ['pages', String(path), String(name)]
     if (table.texts.includes(String(type))) {

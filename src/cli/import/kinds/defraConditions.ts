@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import { sameAs, type Comparison, type Test } from '../conditions/Test.ts'
+import { sameAs, type TestComparison, type Test } from '../conditions/Test.ts'
 import { objectsIn, textOf } from './readMembers.ts'
 
 /** A condition of the form, with its words. */
@@ -52,7 +52,7 @@ export function createConditions(conditions: readonly JsonObject[], ids: Readonl
 const partsOf = ({ value, items }: JsonObject) =>
   objectsIn(isObject(value) ? value.conditions : items)
 
-const relations: Readonly<Record<string, Comparison['is']>> = {
+const relations: Readonly<Record<string, TestComparison['is']>> = {
   contains: 'holds',
   'is at least': 'atLeast',
   'is at most': 'atMost',

@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import { sameAs, type Comparison, type Test } from '../conditions/Test.ts'
+import { sameAs, type TestComparison, type Test } from '../conditions/Test.ts'
 import { countFhir } from '../counts/countFhir.ts'
-import type { Kind } from '../ImportedFile.ts'
+import type { ImportKind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
-import type { AskedPage, Part, Question } from '../pages/Question.ts'
+import type { AskedPage, PagePart, Question } from '../pages/Question.ts'
 import { underCondition, type Asking } from '../pages/underCondition.ts'
 import { withChoices } from './choicesOf.ts'
 import table from './fhirTypes.json' with { type: 'json' }
@@ -13,7 +13,7 @@ import { limitsOf, objectsIn, textOf } from './readMembers.ts'
 import { typeOrText, type Typed } from './typeIn.ts'
 
 /** A Questionnaire of FHIR. If it has only groups, each is a step. */
-export const fhir: Kind = {
+export const fhir: ImportKind = {
   title: 'FHIR Questionnaire',
   silent: table.silent,
   isOne: (value) => isObject(value) && value.resourceType === 'Questionnaire',
@@ -62,7 +62,7 @@ class FhirReader {
     })
   }
 
-  #partsOf(item: JsonObject): readonly Part[] {
+  #partsOf(item: JsonObject): readonly PagePart[] {
     const keys = ['item', String(item.linkId)]
     const when = this.#conditionOf(item)
     if (item.type === 'display') {
@@ -83,7 +83,7 @@ class FhirReader {
   #question(
     item: JsonObject,
     keys: readonly string[],
-    inner: readonly Part[],
+    inner: readonly PagePart[],
   ): Question | undefined {
     const { linkId, type } = item
     const isRequired = item.required === true
@@ -193,7 +193,7 @@ function initialOf(item: JsonObject): readonly JsonObject[] {
   })
 }
 
-const relations: Readonly<Record<string, Comparison['is']>> = {
+const relations: Readonly<Record<string, TestComparison['is']>> = {
   '<': 'less',
   '<=': 'atMost',
   '>': 'more',

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { countFormio } from '../counts/countFormio.ts'
-import type { Kind } from '../ImportedFile.ts'
+import type { ImportKind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
-import type { AskedPage, Part, Question } from '../pages/Question.ts'
+import type { AskedPage, PagePart, Question } from '../pages/Question.ts'
 import { underCondition, type Asking } from '../pages/underCondition.ts'
 import { withChoices } from './choicesOf.ts'
 import { boxesIn, isNeverShown, withBoxes } from './formioBoxes.ts'
@@ -15,7 +15,7 @@ import { objectsIn, textOf } from './readMembers.ts'
 import { limitsFor, typeOrText, type Typed } from './typeIn.ts'
 
 /** A form of Form.io: { components }; panels at the top are steps. */
-export const formio: Kind = {
+export const formio: ImportKind = {
   title: 'Form.io form',
   silent: table.silent,
   isOne: (value) =>
@@ -67,7 +67,7 @@ class FormioReader {
   }
 
   /** The questions of a component: its own, or those in its layout. */
-  #partsOf(component: JsonObject): readonly Part[] {
+  #partsOf(component: JsonObject): readonly PagePart[] {
     const { type } = component
     const keys = keysOf(component)
     if (type === undefined || table.layouts.includes(String(type))) return this.#layout(component)
@@ -93,7 +93,7 @@ class FormioReader {
     return question ? [underCondition(question, when)] : []
   }
 
-  #layout(component: JsonObject): readonly Part[] {
+  #layout(component: JsonObject): readonly PagePart[] {
     const keys = keysOf(component)
     const rows = Array.isArray(component.rows) ? (component.rows as readonly Json[]).flat() : []
     const cells = [...objectsIn(component.columns), ...objectsIn(rows)]
@@ -103,7 +103,7 @@ class FormioReader {
     ].flatMap((each) => this.#partsOf(each))
     const when = this.#conditionOf(component, keys)
     const title = textOf(component.legend) ?? textOf(component.title)
-    const heading: readonly Part[] = title === undefined ? [] : [{ says: title, keys }]
+    const heading: readonly PagePart[] = title === undefined ? [] : [{ says: title, keys }]
     return [...heading, ...inner].map((part) => underCondition(part, when))
   }
 

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import type { Comparison, Test } from '../conditions/Test.ts'
+import type { TestComparison, Test } from '../conditions/Test.ts'
 import { objectsIn } from './readMembers.ts'
 
 /** Keys of the components whose answer has a member for each box: { dog: true, cat: false }. */
@@ -24,7 +24,7 @@ export function withBoxes(test: Test, boxes: ReadonlySet<string>): Test {
   return String(test.right.value) === 'true' ? held : { not: held }
 }
 
-function holds(name: string, boxes: ReadonlySet<string>): Comparison | undefined {
+function holds(name: string, boxes: ReadonlySet<string>): TestComparison | undefined {
   const keys = name.split('.')
   const box = keys.pop()!
   return boxes.has(keys.at(-1) ?? '')

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import { Parser } from '../conditions/Parser.ts'
 import { scriptLanguage } from '../conditions/scriptLanguage.ts'
-import { allOf, sameAs, type Comparison, type Test, type Value } from '../conditions/Test.ts'
+import { allOf, sameAs, type TestComparison, type Test, type Value } from '../conditions/Test.ts'
 import { testOfLogic } from '../conditions/testOfLogic.ts'
 import { logicOf } from './formioLogic.ts'
 import { objectsIn } from './readMembers.ts'
@@ -71,7 +71,7 @@ function several(conditional: JsonObject): Test | 'lost' | undefined {
   return isHidden(conditional) ? { not: test } : test
 }
 
-const relations: Readonly<Record<string, Comparison['is']>> = {
+const relations: Readonly<Record<string, TestComparison['is']>> = {
   lessThan: 'less',
   lessThanOrEqual: 'atMost',
   greaterThan: 'more',

@@ -1,4 +1,4 @@
-import type { Kind } from '../ImportedFile.ts'
+import type { ImportKind } from '../ImportedFile.ts'
 import { defra } from './defra.ts'
 import { fhir } from './fhir.ts'
 import { formio } from './formio.ts'
@@ -8,4 +8,12 @@ import { rjsf } from './rjsf.ts'
 import { surveyJs } from './surveyJs.ts'
 
 /** Kinds of forms that can be imported; the first match applies. */
-export const kinds: readonly Kind[] = [fhir, jsonForms, rjsf, defra, formio, surveyJs, jsonSchema]
+export const kinds: readonly ImportKind[] = [
+  fhir,
+  jsonForms,
+  rjsf,
+  defra,
+  formio,
+  surveyJs,
+  jsonSchema,
+]

@@ -1,10 +1,10 @@
 import { resolveRefs } from '#loader'
 import { isObject, type Json, type JsonObject } from '#model'
 import { countJsonForms } from '../counts/countJsonForms.ts'
-import type { Beside, Kind } from '../ImportedFile.ts'
+import type { Beside, ImportKind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
-import { isPassage, type AskedPage, type Part } from '../pages/Question.ts'
+import { isPassage, type AskedPage, type PagePart } from '../pages/Question.ts'
 import { underCondition } from '../pages/underCondition.ts'
 import { mergeAllOf } from '../schema/mergeAllOf.ts'
 import { moderniseAll } from '../schema/moderniseAll.ts'
@@ -17,7 +17,7 @@ import { partsOfSchema } from './partsOfSchema.ts'
  * { schema, uischema } of JSON Forms, or a schema with its uischema next to it. Categories become
  * steps, rules conditions.
  */
-export const jsonForms: Kind = {
+export const jsonForms: ImportKind = {
   title: 'JSON Forms',
   silent: ['type', 'i18n'],
   isOne: (value, beside) =>
@@ -103,7 +103,7 @@ function requiredLeft(schema: JsonObject, pages: readonly AskedPage[]): AskedPag
       }
 }
 
-const nameOf = (part: Part) => (isPassage(part) ? '' : part.name)
+const nameOf = (part: PagePart) => (isPassage(part) ? '' : part.name)
 
 /** A field is asked on the first page that names it. */
 function withoutTwice(pages: readonly AskedPage[], note: Notes): readonly AskedPage[] {

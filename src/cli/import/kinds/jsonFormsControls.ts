@@ -10,7 +10,7 @@ export interface Control {
   readonly path: readonly string[]
   readonly look: JsonObject
   /** How the entries of a list are laid out. */
-  readonly detail?: readonly Item[]
+  readonly detail?: readonly ControlItem[]
   readonly asking: Asking
 }
 
@@ -20,12 +20,16 @@ interface Label {
   readonly asking: Asking
 }
 
-export type Item = Control | Label
+export type ControlItem = Control | Label
 
 const at = ['uischema']
 
 /** The controls and labels of a layout, in order; conditions of layouts hold for their parts. */
-export function readControls(element: JsonObject, note: Notes, above?: Asking): readonly Item[] {
+export function readControls(
+  element: JsonObject,
+  note: Notes,
+  above?: Asking,
+): readonly ControlItem[] {
   const asking = joined(above, askingOf(element, note))
   if (element.type === 'Control' || element.type === 'ListWithDetail') {
     const path = typeof element.scope === 'string' ? pathOf(element.scope) : []
@@ -37,7 +41,7 @@ export function readControls(element: JsonObject, note: Notes, above?: Asking): 
     return typeof element.text === 'string' && element.text.trim() !== ''
       ? [{ says: element.text, asking }]
       : []
-  const heading: readonly Item[] =
+  const heading: readonly ControlItem[] =
     element.type === 'Group' && typeof element.label === 'string' && element.label.trim() !== ''
       ? [{ says: element.label, asking }]
       : []
@@ -60,7 +64,10 @@ function pathOf(scope: string): readonly string[] {
   return keys.filter((key, index) => index % 2 === 1 || key !== 'properties')
 }
 
-function detailOf({ options }: JsonObject, note: Notes): { readonly detail?: readonly Item[] } {
+function detailOf(
+  { options }: JsonObject,
+  note: Notes,
+): { readonly detail?: readonly ControlItem[] } {
   const detail = isObject(options) ? options.detail : undefined
   return isObject(detail) ? { detail: readControls(detail, note) } : {}
 }

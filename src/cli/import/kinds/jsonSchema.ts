@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#model'
-import type { Kind } from '../ImportedFile.ts'
+import type { ImportKind } from '../ImportedFile.ts'
 
 const keywords = [
   'type',
@@ -22,7 +22,7 @@ function isSchema(value: JsonObject): boolean {
 }
 
 /** JSON Schema of any draft, without a look. */
-export const jsonSchema: Kind = {
+export const jsonSchema: ImportKind = {
   title: 'JSON Schema',
   isOne: (value) =>
     isObject(value) && (isSchema(value) || (isObject(value.schema) && isSchema(value.schema))),

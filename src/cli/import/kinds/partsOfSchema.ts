@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import type { Part, Question } from '../pages/Question.ts'
+import type { PagePart, Question } from '../pages/Question.ts'
 import { underCondition } from '../pages/underCondition.ts'
-import type { Control, Item } from './jsonFormsControls.ts'
+import type { Control, ControlItem } from './jsonFormsControls.ts'
 
-const isControl = (item: Item): item is Control => 'path' in item
+const isControl = (item: ControlItem): item is Control => 'path' in item
 
 /**
  * The fields of an object schema that a layout shows, in its order, as questions. Required fields
@@ -11,13 +11,13 @@ const isControl = (item: Item): item is Control => 'path' in item
  */
 export function partsOfSchema(
   schema: JsonObject,
-  items: readonly Item[],
+  items: readonly ControlItem[],
   isPart = false,
-): readonly Part[] {
+): readonly PagePart[] {
   const fields = isObject(schema.properties) ? schema.properties : {}
   const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
   const seen = new Set<string>()
-  const shown = items.flatMap((item): readonly Part[] => {
+  const shown = items.flatMap((item): readonly PagePart[] => {
     if (!isControl(item))
       return [underCondition({ says: item.says, keys: ['uischema'] }, item.asking)]
     const [name] = item.path
@@ -37,7 +37,7 @@ function fieldOf(
   field: Json,
   controls: readonly Control[],
   isRequired: boolean,
-): Part {
+): PagePart {
   const direct = controls.find(({ path }) => path.length === 1)
   if (direct) {
     const question = questionOf(name, field, isRequired)
@@ -68,7 +68,11 @@ function withoutFields({
 }
 
 /** A list whose entries have a layout of their own. */
-function rowsOf(question: Question, list: Json, detail: readonly Item[]): Question | undefined {
+function rowsOf(
+  question: Question,
+  list: Json,
+  detail: readonly ControlItem[],
+): Question | undefined {
   if (!isObject(list) || !isObject(list.items) || !isObject(list.items.properties)) return undefined
   const { items, type: _type, title, description, ...limits } = list
   return {

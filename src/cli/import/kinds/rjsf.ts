@@ -1,11 +1,11 @@
 import { isObject, type Json, type JsonObject } from '#model'
-import type { Kind } from '../ImportedFile.ts'
+import type { ImportKind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { titleOf } from './jsonSchema.ts'
 import table from './rjsfWidgets.json' with { type: 'json' }
 
 /** { schema, uiSchema } of react-jsonschema-form, or a schema with its uiSchema next to it. */
-export const rjsf: Kind = {
+export const rjsf: ImportKind = {
   title: 'react-jsonschema-form',
   isOne: (value, beside) =>
     isObject(value) &&

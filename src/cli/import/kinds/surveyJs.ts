@@ -2,10 +2,10 @@ import { isObject, type Json, type JsonObject } from '#model'
 import { Parser } from '../conditions/Parser.ts'
 import { surveyLanguage } from '../conditions/surveyLanguage.ts'
 import { countSurveyJs } from '../counts/countSurveyJs.ts'
-import type { Kind } from '../ImportedFile.ts'
+import type { ImportKind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
-import type { AskedPage, Part, Question } from '../pages/Question.ts'
+import type { AskedPage, PagePart, Question } from '../pages/Question.ts'
 import { underCondition, type Asking } from '../pages/underCondition.ts'
 import words from '../project/words.json' with { type: 'json' }
 import { withChoices } from './choicesOf.ts'
@@ -20,7 +20,7 @@ const hasElements = (value: JsonObject) =>
   elementsOf(value).some(({ type, name }) => typeof type === 'string' && typeof name === 'string')
 
 /** A survey of SurveyJS: { pages } of { elements }, or { elements }. */
-export const surveyJs: Kind = {
+export const surveyJs: ImportKind = {
   title: 'SurveyJS survey',
   silent: table.silent,
   isOne: (value) =>
@@ -63,13 +63,13 @@ class SurveyReader {
     }
   }
 
-  #partsOf(element: JsonObject): readonly Part[] {
+  #partsOf(element: JsonObject): readonly PagePart[] {
     const { type, name } = element
     const keys = ['elements', String(name)]
     const when = this.#conditionOf(element, 'visibleIf', keys)
     if (type === 'panel') {
       const title = textOf(element.title)
-      const heading: readonly Part[] = title === undefined ? [] : [{ says: title, keys }]
+      const heading: readonly PagePart[] = title === undefined ? [] : [{ says: title, keys }]
       const inner = elementsOf(element).flatMap((each) => this.#partsOf(each))
       return [...heading, ...inner].map((part) => underCondition(part, when))
     }
@@ -159,7 +159,7 @@ class SurveyReader {
   }
 
   /** A group for each row, with the columns as its fields. */
-  #rowsOf(element: JsonObject, keys: readonly string[]): readonly Part[] {
+  #rowsOf(element: JsonObject, keys: readonly string[]): readonly PagePart[] {
     return choicesIn(element.rows).map(({ value, title }) => ({
       name: String(value),
       title,
@@ -170,7 +170,7 @@ class SurveyReader {
     }))
   }
 
-  #fieldsOf(element: JsonObject): readonly Part[] {
+  #fieldsOf(element: JsonObject): readonly PagePart[] {
     const own = objectsIn(element.templateElements)
     if (own.length > 0) return own.flatMap((each) => this.#partsOf(each))
     return objectsIn(element.columns).flatMap((column) =>

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#model'
-import { sameAs, type Comparison, type Test } from '../conditions/Test.ts'
+import { sameAs, type TestComparison, type Test } from '../conditions/Test.ts'
 
-const limits: Readonly<Record<string, Comparison['is']>> = {
+const limits: Readonly<Record<string, TestComparison['is']>> = {
   minimum: 'atLeast',
   exclusiveMinimum: 'more',
   maximum: 'atMost',

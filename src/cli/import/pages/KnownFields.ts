@@ -5,7 +5,7 @@ import { ruleOfTest } from '../conditions/ruleOfTest.ts'
 import { sayTest } from '../conditions/sayTest.ts'
 import { schemaOfTest } from '../conditions/schemaOfTest.ts'
 import type { Test } from '../conditions/Test.ts'
-import type { Condition } from '../ForeignForm.ts'
+import type { ForeignCondition } from '../ForeignForm.ts'
 import { fieldName } from './fieldName.ts'
 import { isPassage, type Question } from './Question.ts'
 import { schemaOfQuestion } from './schemaOfQuestion.ts'
@@ -34,7 +34,7 @@ export class KnownFields<Page> {
   }
 
   /** A condition about what was asked before. */
-  ruleBefore(test: Test, isWhole = false): Condition | undefined {
+  ruleBefore(test: Test, isWhole = false): ForeignCondition | undefined {
     const rule = ruleOfTest(test, this.find, isWhole)
     return rule && { title: sayTest(test, this.find), rule }
   }

@@ -17,7 +17,7 @@ export interface Question {
   readonly repeats?: boolean
   /** Limits of the list of a question that repeats. */
   readonly list?: JsonObject
-  readonly fields?: readonly Part[]
+  readonly fields?: readonly PagePart[]
   /** Asked only while it is true. */
   readonly when?: Test
   /** Required only while it is true. */
@@ -28,7 +28,7 @@ export interface Question {
 }
 
 /** Words to read between the questions. */
-export interface Passage {
+export interface PagePassage {
   readonly says: string
   /** Its name in the file. */
   readonly name?: string
@@ -36,14 +36,14 @@ export interface Passage {
   readonly keys: Keys
 }
 
-export type Part = Question | Passage
+export type PagePart = Question | PagePassage
 
 /** A page of the form as the file has it. */
 export interface AskedPage {
   readonly name?: string
   readonly title?: string
   readonly description?: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly PagePart[]
   /** What else its schema says: limits over several fields, conditions. */
   readonly base?: JsonObject
   readonly when?: Test
@@ -53,4 +53,4 @@ export interface AskedPage {
   readonly whenTitle?: string
 }
 
-export const isPassage = (part: Part): part is Passage => 'says' in part
+export const isPassage = (part: PagePart): part is PagePassage => 'says' in part

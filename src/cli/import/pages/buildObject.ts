@@ -9,7 +9,7 @@ import { isPassage, type Question } from './Question.ts'
 import { schemaOfQuestion } from './schemaOfQuestion.ts'
 
 /** A question of an object, with its conditions as schemas of that object. */
-export interface Asked {
+export interface AskedObject {
   readonly question: Question
   readonly when?: JsonObject
   readonly requiredWhen?: JsonObject
@@ -23,7 +23,7 @@ interface Built {
 }
 
 /** The object of these questions and its look; conditions become `if` and `then`. */
-export function buildObject(asked: readonly Asked[], note: Notes): Built {
+export function buildObject(asked: readonly AskedObject[], note: Notes): Built {
   const properties: Record<string, Json> = {}
   const required: string[] = []
   const ui: Record<string, Json> = {}
@@ -99,7 +99,7 @@ function buildQuestion(question: Question, note: Notes): Built {
 }
 
 /** The fields of a group or row: their conditions are about each other. */
-function askedIn({ name: group, fields = [] }: Question, note: Notes): readonly Asked[] {
+function askedIn({ name: group, fields = [] }: Question, note: Notes): readonly AskedObject[] {
   const questions = fields.flatMap((part) => {
     if (!isPassage(part)) return [part]
     note(

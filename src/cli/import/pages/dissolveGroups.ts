@@ -1,16 +1,16 @@
 import { namesIn, namesOfValue } from '../conditions/Test.ts'
-import { isPassage, type Part, type Question } from './Question.ts'
+import { isPassage, type PagePart, type Question } from './Question.ts'
 
 /**
  * The parts with the fields of those groups beside them that no schema can keep in their group: a
  * field has a condition or a value that reads an answer outside of it. Rows of lists stay.
  */
-export function dissolveGroups(parts: readonly Part[]): readonly Part[] {
-  return parts.flatMap((part): readonly Part[] => {
+export function dissolveGroups(parts: readonly PagePart[]): readonly PagePart[] {
+  return parts.flatMap((part): readonly PagePart[] => {
     if (isPassage(part) || !part.fields || part.repeats) return [part]
     const fields = dissolveGroups(part.fields)
     if (fields.every((field) => readsOnly(field, part.name, fields))) return [{ ...part, fields }]
-    const heading: readonly Part[] =
+    const heading: readonly PagePart[] =
       part.title === undefined
         ? []
         : [{ says: part.title, ...(part.when && { when: part.when }), keys: part.keys }]
@@ -18,7 +18,7 @@ export function dissolveGroups(parts: readonly Part[]): readonly Part[] {
   })
 }
 
-function takeOut(group: Question, field: Part): Part {
+function takeOut(group: Question, field: PagePart): PagePart {
   const when =
     group.when && field.when ? { all: [group.when, field.when] } : (group.when ?? field.when)
   if (isPassage(field)) return { ...field, ...(when && { when }) }
@@ -31,7 +31,7 @@ function takeOut(group: Question, field: Part): Part {
 }
 
 /** Whether everything that a part depends on is answered by one of these. */
-function readsOnly(part: Part, group: string, among: readonly Part[]): boolean {
+function readsOnly(part: PagePart, group: string, among: readonly PagePart[]): boolean {
   const known = among.flatMap((each) =>
     isPassage(each) ? [] : [each.name, ...(each.aliases ?? [])],
   )
@@ -52,7 +52,7 @@ export function isFieldOf(group: string, field: string, name: string): boolean {
   )
 }
 
-function readBy(part: Part): readonly string[] {
+function readBy(part: PagePart): readonly string[] {
   const own = part.when ? namesIn(part.when) : []
   if (isPassage(part)) return own
   return [

@@ -1,13 +1,25 @@
 import type { JsonObject } from '#model'
 import { expressionOfValue } from '../conditions/ruleOfTest.ts'
 import { allOf, namesIn, type Test } from '../conditions/Test.ts'
-import type { Condition, ForeignPage } from '../ForeignForm.ts'
+import type { ForeignCondition, ForeignPage } from '../ForeignForm.ts'
 import type { Notes } from '../Note.ts'
-import { buildObject, joinSchemas, loseCondition, loseValue, type Asked } from './buildObject.ts'
+import {
+  buildObject,
+  joinSchemas,
+  loseCondition,
+  loseValue,
+  type AskedObject,
+} from './buildObject.ts'
 import { dissolveGroups } from './dissolveGroups.ts'
 import { fieldName } from './fieldName.ts'
 import { KnownFields } from './KnownFields.ts'
-import { isPassage, type AskedPage, type Part, type Passage, type Question } from './Question.ts'
+import {
+  isPassage,
+  type AskedPage,
+  type PagePart,
+  type PagePassage,
+  type Question,
+} from './Question.ts'
 import { schemaOfQuestion } from './schemaOfQuestion.ts'
 import { withChecks } from './withChecks.ts'
 import { givenBy, withComputedType } from './withComputedType.ts'
@@ -17,9 +29,9 @@ interface OpenPage {
   readonly source: AskedPage
   /** The condition that opened it, beside that of its source. */
   readonly own?: Test
-  readonly asked: Asked[]
-  readonly passages: (Passage & { readonly at: number })[]
-  readonly rules: Record<string, Condition>
+  readonly asked: AskedObject[]
+  readonly passages: (PagePassage & { readonly at: number })[]
+  readonly rules: Record<string, ForeignCondition>
 }
 
 /**
@@ -54,7 +66,7 @@ class Filling {
   }
 
   /** Whether all its conditions are about its own questions, also about later ones. */
-  #isOnePage(page: OpenPage, parts: readonly Part[]): boolean {
+  #isOnePage(page: OpenPage, parts: readonly PagePart[]): boolean {
     const forget = this.#known.mark()
     for (const part of parts) if (!isPassage(part)) this.#known.register(page, part)
     if (parts.every(({ when }) => !when || this.#known.schemaOn(page, when))) return true
@@ -84,7 +96,7 @@ class Filling {
     return last.own || last.source !== source ? this.#open(source) : last
   }
 
-  #addPassage(page: OpenPage, passage: Passage): void {
+  #addPassage(page: OpenPage, passage: PagePassage): void {
     if (passage.when && page.own === undefined)
       this.#note(
         'import/left-out',
@@ -204,7 +216,11 @@ class Filling {
     }
   }
 
-  #conditionOf(page: AskedPage, test: Test | undefined, title?: string): Condition | undefined {
+  #conditionOf(
+    page: AskedPage,
+    test: Test | undefined,
+    title?: string,
+  ): ForeignCondition | undefined {
     if (!test) return undefined
     const condition = this.#known.ruleBefore(test)
     if (condition) return { ...condition, ...(title !== undefined && { title }) }

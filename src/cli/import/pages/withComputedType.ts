@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model'
-import type { Condition } from '../ForeignForm.ts'
+import type { ForeignCondition } from '../ForeignForm.ts'
 import type { Question } from './Question.ts'
 
 /** What is computed from numbers is a number, also where the file shows it as text. */
@@ -12,7 +12,7 @@ export function withComputedType(question: Question): Question {
 }
 
 /** What a rule that gives such an answer declares. */
-export function givenBy({ type, format }: JsonObject): Condition['gives'] {
+export function givenBy({ type, format }: JsonObject): ForeignCondition['gives'] {
   if (type === 'number' || type === 'integer') return 'number'
   if (type === 'array') return 'list'
   if (type === 'string') return format === 'date' ? 'date' : 'text'

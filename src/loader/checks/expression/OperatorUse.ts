@@ -1,7 +1,7 @@
 import type { Json } from '#model'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import type { DeclaredFacts } from '../declaredFacts.ts'
-import type { Operator } from '../operators.ts'
+import type { CheckedOperator } from '../operators.ts'
 
 export type RuleDiagnostic = Pick<Diagnostic, 'code' | 'values' | 'pointer'>
 
@@ -27,7 +27,7 @@ export interface ExpressionCheck {
 /** An operator with its operands, somewhere in an expression. */
 export interface OperatorUse {
   readonly name: string
-  readonly operator: Operator
+  readonly operator: CheckedOperator
   readonly operands: readonly Json[]
   readonly keys: Keys
   /** Facts that are known here: in a list, those of its elements. */

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#model'
 import type { DeclaredFacts } from '../declaredFacts.ts'
 import { isList, isNever } from '../expressionTypes.ts'
-import type { OperandKind, Operator } from '../operators.ts'
+import type { OperandKind, CheckedOperator } from '../operators.ts'
 import { isNoDate } from '../possibleValues.ts'
 import { comparisons } from './checkCompared.ts'
 import { checkListed } from './checkListed.ts'
@@ -28,7 +28,7 @@ const isCondition = canBe('boolean')
 const numbers = each(canBe('number'))
 
 /** How the operands of an operator are checked, by their kind. */
-const checks: Readonly<Record<Extract<Operator['operands'], string>, Check>> = {
+const checks: Readonly<Record<Extract<CheckedOperator['operands'], string>, Check>> = {
   any: each(() => true),
   // Its name is checked before (checkExpression.ts).
   name: each(() => true),

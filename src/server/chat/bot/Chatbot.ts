@@ -1,10 +1,10 @@
 import type { Bundle } from '#model'
 import type { ChatNeeds } from '../ChatNeeds.ts'
-import type { ChatContent, ChatMessage } from '../../stores/chatMessageStore.ts'
+import type { ChatContent, StoredChatMessage } from '../../stores/chatMessageStore.ts'
 import type { Conversation } from '../../stores/chatStore.ts'
 
 /** The same id is the same question. */
-export type BotQuestion = Pick<ChatMessage, 'id' | 'text' | 'seq' | 'created'>
+export type BotQuestion = Pick<StoredChatMessage, 'id' | 'text' | 'seq' | 'created'>
 
 export type BotServices = Pick<
   ChatNeeds,

@@ -1,5 +1,5 @@
 import { problem } from '#origination'
-import type { ChatMessage } from '../../stores/chatMessageStore.ts'
+import type { StoredChatMessage } from '../../stores/chatMessageStore.ts'
 import { openChannel } from '../openChannel.ts'
 import { postMessage, type PostServices } from '../postMessage.ts'
 import { answerIdOf } from './answerIdOf.ts'
@@ -38,7 +38,7 @@ export async function askChatbot(
 }
 
 /** Questions with their answers, oldest first (B-ENT-002). */
-export function describeHistory(conversation: string, messages: readonly ChatMessage[]) {
+export function describeHistory(conversation: string, messages: readonly StoredChatMessage[]) {
   const answers = new Map(
     messages.flatMap((each) => (each.response ? [[each.response.to, each]] : [])),
   )

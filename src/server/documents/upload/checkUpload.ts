@@ -10,7 +10,7 @@ import type { ThreadLimits } from './runInThread.ts'
 
 const { documentKinds } = formUi.definitions
 
-export interface UploadLimits {
+export interface DocumentUploadLimits {
   readonly bytes: number
   readonly pages: number
   readonly pixels: number
@@ -55,7 +55,7 @@ const heic = new Set([
 export async function checkUpload(
   bytes: Uint8Array,
   declaredType: string | undefined,
-  limits: UploadLimits,
+  limits: DocumentUploadLimits,
 ): Promise<CheckedUpload> {
   checkSize(bytes, limits)
   const mediaType = findMediaType(bytes)
@@ -75,7 +75,7 @@ export async function checkUpload(
 export async function checkFile(
   bytes: Uint8Array,
   declaredType: string | undefined,
-  limits: UploadLimits,
+  limits: DocumentUploadLimits,
   { name, accept }: { readonly name: string; readonly accept: readonly string[] },
 ): Promise<CheckedUpload<string>> {
   checkSize(bytes, limits)
@@ -98,7 +98,7 @@ export async function checkFile(
 const isOfDocuments = (kind: string) => (documentKinds.enum as readonly string[]).includes(kind)
 const isDocument = (mediaType: string) => mediaType.includes('/') && isOfDocuments(mediaType)
 
-function checkSize(bytes: Uint8Array, limits: UploadLimits): void {
+function checkSize(bytes: Uint8Array, limits: DocumentUploadLimits): void {
   if (bytes.length === 0) throw problem('server/file-empty')
   if (bytes.length > limits.bytes)
     throw problem('server/file-too-large', { megabytes: Math.floor(limits.bytes / 1_048_576) })
@@ -109,7 +109,7 @@ const tryAgain = { headers: { 'retry-after': '30' } }
 
 async function checkPdf(
   bytes: Uint8Array,
-  limits: UploadLimits,
+  limits: DocumentUploadLimits,
 ): Promise<Pick<CheckedUpload, 'pages' | 'content'>> {
   const { thread, signal, pages: most, unpackedBytes } = limits
   const found = await inspectPdf(bytes, { ...thread, signal, unpackedBytes })
@@ -127,7 +127,7 @@ async function checkPdf(
 async function checkPicture(
   bytes: Uint8Array,
   mediaType: 'image/jpeg' | 'image/png',
-  limits: UploadLimits,
+  limits: DocumentUploadLimits,
 ): Promise<Uint8Array> {
   const { thread, signal, pixels, side } = limits
   const { result, width, height, content } = await inspectPicture(bytes, mediaType, {
@@ -142,7 +142,10 @@ async function checkPicture(
   return content
 }
 
-async function convertPicture(bytes: Uint8Array, limits: UploadLimits): Promise<Uint8Array> {
+async function convertPicture(
+  bytes: Uint8Array,
+  limits: DocumentUploadLimits,
+): Promise<Uint8Array> {
   const { thread, signal, heicPixels: pixels, side, quality } = limits
   const { result, width, height, content } = await inspectHeic(bytes, {
     ...thread,

@@ -5,7 +5,7 @@ import { VendorFailure } from '../VendorFailure.ts'
 import { demand } from './SuiteCase.ts'
 
 /** How an order ended. */
-export type Settled = { readonly answer: JsonObject } | { readonly failure: VendorFailure }
+export type SettledOrder = { readonly answer: JsonObject } | { readonly failure: VendorFailure }
 
 const mostAsks = 5
 
@@ -13,7 +13,7 @@ const mostAsks = 5
 export async function settle(
   ask: Operation<JsonObject, JsonObject>,
   order: Order<JsonObject>,
-): Promise<Settled> {
+): Promise<SettledOrder> {
   let now = order.now
   for (let asks = 0; asks < mostAsks; asks++) {
     try {

@@ -5,7 +5,7 @@ import type {
   Queue,
   QueueRow,
 } from '../../../../src/app/screens/agent/Console.ts'
-import type { Report } from '../../../../src/app/screens/agent/reports/Report.ts'
+import type { YearReport } from '../../../../src/app/screens/agent/reports/YearReport.ts'
 import type { CallApi } from '../../../../src/app/api/createApi.ts'
 import shipped from '../../../../support/console.json'
 
@@ -177,7 +177,7 @@ export const samplePast: PastFile = {
   issues: [],
 }
 
-export const sampleReport: Report = {
+export const sampleReport: YearReport = {
   year: 2026,
   fewest: 5,
   stages: [

@@ -8,13 +8,13 @@ import { usePage } from '../../../page/usePage.ts'
 import { useToasts } from '../../../shell/toasts/useToasts.ts'
 import { CallForm } from '../../account/CallForm.tsx'
 import { Unfolding } from '../../settings/Unfolding.tsx'
-import type { Act, ConsoleFile, JournalLine } from '../Console.ts'
+import type { FileAct, ConsoleFile, JournalLine } from '../Console.ts'
 import { useConsole } from '../useConsole.ts'
 import { labelOfAct } from './labelOfAct.ts'
 
 interface Props {
   readonly file: ConsoleFile
-  readonly acts: readonly Act[]
+  readonly acts: readonly FileAct[]
   /** The act is recorded: the file must be read again. */
   readonly onDone: () => Promise<void>
 }
@@ -79,7 +79,7 @@ export function FileActs({ file, acts, onDone }: Props) {
 
 interface ActFormProps {
   readonly file: ConsoleFile
-  readonly act: Act
+  readonly act: FileAct
   readonly onDone: () => Promise<void>
   readonly onChanged: (lines: readonly JournalLine[]) => void
 }

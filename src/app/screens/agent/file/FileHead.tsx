@@ -1,6 +1,6 @@
 import { formatInstant } from '#engine'
 import { Fact } from '../../account/Fact.tsx'
-import type { Act, ConsoleFile } from '../Console.ts'
+import type { FileAct, ConsoleFile } from '../Console.ts'
 import { formatAge } from '../formatAge.ts'
 import { formatDay } from '../formatDay.ts'
 import { ConsoleHeading } from '../shell/ConsoleHeading.tsx'
@@ -10,7 +10,7 @@ import { labelOfAct } from './labelOfAct.ts'
 interface Props {
   readonly file: ConsoleFile
   /** What the agent is needed for. */
-  readonly next: Act | undefined
+  readonly next: FileAct | undefined
   readonly onNext: () => void
 }
 

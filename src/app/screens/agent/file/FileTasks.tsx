@@ -1,5 +1,5 @@
 import { formatInstant } from '#engine'
-import type { ConsoleFile, Task } from '../Console.ts'
+import type { ConsoleFile, FileTask } from '../Console.ts'
 import { formatDay } from '../formatDay.ts'
 import { useConsole } from '../useConsole.ts'
 import { titleOfTask } from './titleOfTask.ts'
@@ -9,7 +9,7 @@ export function FileTasks({
   tasks,
   stuck,
 }: {
-  tasks: readonly Task[]
+  tasks: readonly FileTask[]
   stuck: NonNullable<ConsoleFile['stuck']>
 }) {
   const { say } = useConsole()
@@ -39,7 +39,7 @@ export function FileTasks({
   )
 }
 
-function dueOf({ due, isOverdue }: Task, say: ReturnType<typeof useConsole>['say']) {
+function dueOf({ due, isOverdue }: FileTask, say: ReturnType<typeof useConsole>['say']) {
   return due === null
     ? []
     : [say(isOverdue ? 'task-overdue' : 'task-due', { date: formatDay(due) })]

@@ -1,4 +1,4 @@
-import type { Counted } from './Report.ts'
+import type { ReportCount } from './YearReport.ts'
 import { ReportBar } from './ReportBar.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
@@ -6,7 +6,7 @@ interface Props {
   readonly caption: string
   /** Of the names, the counts and, if there is more to say, the rest. */
   readonly columns: readonly string[]
-  readonly counted: readonly (Counted & { readonly more?: string })[]
+  readonly counted: readonly (ReportCount & { readonly more?: string })[]
 }
 
 /** Counts with bars. */

@@ -1,6 +1,6 @@
 import { useConsole } from '../useConsole.ts'
 import { CountTable } from './CountTable.tsx'
-import type { GroupRow, Report } from './Report.ts'
+import type { ReportGroupRow, YearReport } from './YearReport.ts'
 import { ReportTable } from './ReportTable.tsx'
 
 /** Denials by reason and by group: totals, in which no one can be recognized. */
@@ -8,9 +8,9 @@ export function DenialTables({
   reasons,
   groups,
   fewest,
-}: Pick<Report, 'reasons' | 'groups' | 'fewest'>) {
+}: Pick<YearReport, 'reasons' | 'groups' | 'fewest'>) {
   const { say } = useConsole()
-  const cells = ({ decided, denied, isFew }: GroupRow) => {
+  const cells = ({ decided, denied, isFew }: ReportGroupRow) => {
     if (decided === null || denied === null)
       return [isFew ? say('reports-few', { fewest }) : say('reports-withheld'), '–', '–']
     return [decided, denied, decided === 0 ? '–' : `${Math.round((100 * denied) / decided)}%`]

@@ -1,9 +1,9 @@
 import { useConsole } from '../useConsole.ts'
-import type { Report } from './Report.ts'
+import type { YearReport } from './YearReport.ts'
 import { CountTable } from './CountTable.tsx'
 
 /** What became of applications, and where they were before. */
-export function OutcomeTable({ outcomes }: Pick<Report, 'outcomes'>) {
+export function OutcomeTable({ outcomes }: Pick<YearReport, 'outcomes'>) {
   const { say } = useConsole()
   return (
     <section className="console-part">

@@ -5,13 +5,13 @@ import { usePage } from '../../../page/usePage.ts'
 import { saveCsv } from '../../application/saveCsv.ts'
 import { saveFile } from '../../application/saveFile.ts'
 import { useConsole } from '../useConsole.ts'
-import type { Register } from './Report.ts'
+import type { HmdaRegister } from './YearReport.ts'
 
 /** Makes the register of a year and says what it fails; only on request, as each is an export. */
 export function RegisterPart({ year }: { readonly year: string }) {
   const { callApi } = usePage()
   const { say } = useConsole()
-  const [register, setRegister] = useState<Register>()
+  const [register, setRegister] = useState<HmdaRegister>()
   const [problem, setProblem] = useState<string>()
   const make = async () => {
     setProblem(undefined)
@@ -53,7 +53,7 @@ export function RegisterPart({ year }: { readonly year: string }) {
   )
 }
 
-function Made({ register }: { readonly register: Register }) {
+function Made({ register }: { readonly register: HmdaRegister }) {
   const { say } = useConsole()
   return (
     <>

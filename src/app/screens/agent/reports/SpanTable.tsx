@@ -1,6 +1,6 @@
 import { useConsole } from '../useConsole.ts'
 import { formatHours } from './formatHours.ts'
-import type { Span } from './Report.ts'
+import type { ReportSpan } from './YearReport.ts'
 import { ReportBar } from './ReportBar.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
@@ -12,7 +12,7 @@ export function SpanTable({
 }: {
   readonly name: 'stages' | 'waiting'
   readonly first: 'stage' | 'who'
-  readonly spans: readonly Span[]
+  readonly spans: readonly ReportSpan[]
 }) {
   const { say } = useConsole()
   const largest = Math.max(0, ...spans.map(({ now }) => now))

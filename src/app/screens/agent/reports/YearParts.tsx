@@ -1,13 +1,13 @@
 import { useConsole } from '../useConsole.ts'
 import { DenialTables } from './DenialTables.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
-import type { Report } from './Report.ts'
+import type { YearReport } from './YearReport.ts'
 import { ReportFigures } from './ReportFigures.tsx'
 import { SpanTable } from './SpanTable.tsx'
 
 interface Props {
   readonly part: 'pipeline' | 'outcomes'
-  readonly report: Report
+  readonly report: YearReport
 }
 
 /** Where files are and how long they take, or how those of a year ended. */

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { useConsole } from '../useConsole.ts'
-import { CommandsContext, type Command } from './Commands.ts'
+import { CommandsContext, type PaletteCommand } from './Commands.ts'
 import { PaletteList } from './PaletteList.tsx'
 
 /** Ctrl+K or Cmd+K: views, files and acts by their names. */
@@ -8,7 +8,7 @@ export function Palette() {
   const { say } = useConsole()
   const commands = use(CommandsContext)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [own, setOwn] = useState<readonly Command[]>()
+  const [own, setOwn] = useState<readonly PaletteCommand[]>()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return

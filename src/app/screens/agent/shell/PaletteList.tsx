@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { keepOrgCode } from '../../../paths/keepOrgCode.ts'
 import { useConsole } from '../useConsole.ts'
-import type { Command } from './Commands.ts'
+import type { PaletteCommand } from './Commands.ts'
 import { useFoundFiles } from './useFoundFiles.ts'
 
 interface Props {
   /** What the page that is shown can do. */
-  readonly own: readonly Command[]
+  readonly own: readonly PaletteCommand[]
   readonly onDone: (run: () => void) => void
 }
 
@@ -85,7 +85,7 @@ function useInSight(chosen: number) {
 
 interface OptionsProps extends Pick<Props, 'onDone'> {
   readonly id: string
-  readonly options: readonly Command[]
+  readonly options: readonly PaletteCommand[]
   readonly chosen: number
 }
 
@@ -106,10 +106,10 @@ function Options({ id, options, chosen, onDone }: OptionsProps) {
 
 /** What fits the words: of the page, the lender's views, and the files that were found. */
 function useOptions(
-  own: readonly Command[],
+  own: readonly PaletteCommand[],
   words: string,
   files: ReturnType<typeof useFoundFiles>['files'],
-): readonly Command[] {
+): readonly PaletteCommand[] {
   const { settings, say } = useConsole()
   const navigate = useNavigate()
   const go = (to: string) => () => void navigate(keepOrgCode(to, location.search))

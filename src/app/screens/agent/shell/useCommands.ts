@@ -1,8 +1,8 @@
 import { use, useEffect } from 'react'
-import { CommandsContext, type Command } from './Commands.ts'
+import { CommandsContext, type PaletteCommand } from './Commands.ts'
 
 /** Adds commands to the palette while the page is shown. */
-export function useCommands(commands: readonly Command[]): void {
+export function useCommands(commands: readonly PaletteCommand[]): void {
   const { write } = use(CommandsContext)
   useEffect(() => {
     write(commands)

@@ -1,9 +1,9 @@
 import { LongWords } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
-import type { Originator } from './Originator.ts'
+import type { ShownOriginator } from './ShownOriginator.ts'
 
 /** Name, picture, contact data and license of a loan officer. */
-export function OriginatorDetails({ originator }: { originator: Originator }) {
+export function OriginatorDetails({ originator }: { originator: ShownOriginator }) {
   const { info, say } = usePage()
   const { originatorName, brokerName, avatarUri, email, phoneNumber, nmls } =
     originator.originatorDisplayInfo

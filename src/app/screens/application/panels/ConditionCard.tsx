@@ -4,7 +4,7 @@ import type { ApplicationRun } from '../run/ApplicationRun.ts'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { StepLink } from '../../../shell/StepLink.tsx'
-import type { Condition } from './Condition.ts'
+import type { LoanCondition } from './LoanCondition.ts'
 
 const { default: usual } = limits.conditionDocuments
 
@@ -15,7 +15,7 @@ export function ConditionCard({
   way,
 }: {
   readonly run: ApplicationRun
-  readonly condition: Condition
+  readonly condition: LoanCondition
   /** Path of the screen that answers it. */
   readonly way: string
 }) {

@@ -19,4 +19,4 @@ interface ScreenPlace<Type extends string> {
 }
 
 /** A place, or the path below the application where the borrower should be instead. */
-export type Decision = ApplicationPlace | { readonly type: 'redirect'; readonly path: string }
+export type PlaceDecision = ApplicationPlace | { readonly type: 'redirect'; readonly path: string }

@@ -1,11 +1,11 @@
 import { canOpenScreen, resolveState, routeOf, screenAt, type Engine } from '#engine'
 import type { JsonObject } from '#model'
-import type { Decision } from './ApplicationPlace.ts'
+import type { PlaceDecision } from './ApplicationPlace.ts'
 
 /** Where the borrower can read all documents of the application. */
 export const disclosures = 'document/disclosures'
 
-export interface Standing {
+export interface PlaceStanding {
   readonly engine: Engine
   readonly facts: JsonObject
   /** Undefined if the status call failed: the local machine decides. */
@@ -20,7 +20,7 @@ export function findRoute({
   engine,
   facts,
   status,
-}: Standing): { readonly path: string; readonly isLocal: boolean } | 'wait' {
+}: PlaceStanding): { readonly path: string; readonly isLocal: boolean } | 'wait' {
   const route = status === undefined ? undefined : routeOf(engine, status, facts)
   if (route?.type === 'screen') return { path: route.path, isLocal: false }
   if (route?.type === 'root') return { path: '', isLocal: false }
@@ -33,7 +33,7 @@ export function findRoute({
  * What a path of the application shows now: the status's screen, another open screen, or a redirect
  * to the status's screen.
  */
-export function choosePlace(standing: Standing, path: string): Decision {
+export function choosePlace(standing: PlaceStanding, path: string): PlaceDecision {
   const { engine, facts } = standing
   const route = findRoute(standing)
   const wanted = path === '' ? undefined : screenAt(engine, path)

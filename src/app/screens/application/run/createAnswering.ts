@@ -2,7 +2,7 @@ import type { JsonObject } from '#model'
 import type { KnownApplication } from './createKnownApplication.ts'
 import type { ScreenDrawing } from './createScreenDrawing.ts'
 import type { ScreenDrafts } from './createScreenDrafts.ts'
-import type { ScreenAnswer, ScreenOutcome } from './createScreenSubmission.ts'
+import type { SentScreenAnswer, ScreenOutcome } from './createScreenSubmission.ts'
 
 /** Sends the borrower's answers, one at a time. */
 export interface Answering {
@@ -19,7 +19,7 @@ export interface AnsweringSettings {
   readonly drawing: ScreenDrawing
   readonly drafts: ScreenDrafts
   readonly bundle: string
-  readonly send: (answer: ScreenAnswer, path: string) => Promise<ScreenOutcome>
+  readonly send: (answer: SentScreenAnswer, path: string) => Promise<ScreenOutcome>
   /** Requests the status; `before`: the status that was acted on. */
   readonly ask: (before?: string) => void
   /** Loads the server's newest data; never rejects because of a failed call. */

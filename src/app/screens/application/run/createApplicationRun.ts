@@ -10,7 +10,7 @@ import { givingOf } from '../../../session/givingOf.ts'
 import { isGone } from './isGone.ts'
 import { listenForStatus } from './listenForStatus.ts'
 import type { NextStep } from './NextStep.ts'
-import type { Patience } from './Patience.ts'
+import type { ScreenPatience } from './ScreenPatience.ts'
 
 type Parts = Omit<KnownApplicationSettings, 'engine'> & Omit<ScreenDrawingSettings, 'known'>
 
@@ -21,7 +21,7 @@ export interface ApplicationRunSettings extends Parts {
   readonly submit: AnsweringSettings['send']
   readonly readNext: () => Promise<NextStep & { readonly retryAfter?: number }>
   readonly leave: () => void
-  readonly patience: Patience
+  readonly patience: ScreenPatience
 }
 
 /** Runs a borrower through an application: requests its status, shows its screen, sends answers. */

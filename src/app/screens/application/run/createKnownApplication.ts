@@ -3,7 +3,7 @@ import type { JsonObject, Org } from '#model'
 import type { CallApi } from '../../../api/createApi.ts'
 import { todayHere } from '../../../session/todayHere.ts'
 import type { ApplicationData } from './ApplicationData.ts'
-import type { Decision } from './ApplicationPlace.ts'
+import type { PlaceDecision } from './ApplicationPlace.ts'
 import { choosePlace, findRoute } from './choosePlace.ts'
 import type { Heard } from './createStatusWatch.ts'
 import type { NextStep } from './NextStep.ts'
@@ -18,7 +18,7 @@ export interface KnownApplication {
   /** The status call failed: the local machine decides. */
   readonly isFailed: () => boolean
   readonly facts: () => JsonObject
-  readonly placeAt: (path: string) => Decision
+  readonly placeAt: (path: string) => PlaceDecision
   /**
    * The borrower is watching while someone else has something to do: the next screen appears
    * automatically.

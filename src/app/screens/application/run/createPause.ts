@@ -1,4 +1,4 @@
-import type { Patience } from './Patience.ts'
+import type { ScreenPatience } from './ScreenPatience.ts'
 
 /** A pause that can be cut short. */
 export interface Pause {
@@ -11,7 +11,7 @@ export interface Pause {
   end(): void
 }
 
-export function createPause({ random, isHidden, onLook }: Patience): Pause {
+export function createPause({ random, isHidden, onLook }: ScreenPatience): Pause {
   let finish: ((isOver: boolean) => void) | undefined
 
   return {

@@ -3,7 +3,7 @@ import { dropSecrets, mergeSessions, screenAt, type Engine } from '#engine'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { CallApi } from '../../../api/createApi.ts'
 import { createDraftSync, type DraftSync } from '../../../drafts/createDraftSync.ts'
-import type { Draft, DraftVersion } from '../../../drafts/Draft.ts'
+import type { PageDraft, DraftVersion } from '../../../drafts/PageDraft.ts'
 import type { DraftServer } from '../../../drafts/createDraftServer.ts'
 import type { RetryOptions } from '../../../api/retry.ts'
 
@@ -39,7 +39,7 @@ export function createScreenDrafts({
   onSaved,
   retrying,
 }: ScreenDraftsSettings): ScreenDrafts {
-  const whole = (typed: Typed): Draft => ({
+  const whole = (typed: Typed): PageDraft => ({
     flow: 'application',
     bundle: engine().bundle.hash,
     step: '',
@@ -92,7 +92,11 @@ function withoutSecrets(engine: Engine, typed: Typed): Typed {
 }
 
 /** The draft of an application always exists: reading creates it. */
-function createServer(callApi: CallApi, uuid: string, whole: (typed: Typed) => Draft): DraftServer {
+function createServer(
+  callApi: CallApi,
+  uuid: string,
+  whole: (typed: Typed) => PageDraft,
+): DraftServer {
   const params = { uuid }
   const read = async (): Promise<DraftVersion> => {
     const { body, headers } = await callApi('read-application-draft', { params })

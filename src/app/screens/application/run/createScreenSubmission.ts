@@ -6,7 +6,7 @@ import { retry, type RetryOptions } from '../../../api/retry.ts'
 import { createUuid } from '../../../api/createUuid.ts'
 import { shownTextsHeader } from '../../../session/shownTexts.ts'
 
-export interface ScreenAnswer {
+export interface SentScreenAnswer {
   /** "income/upload/:type" */
   readonly screen: string
   readonly params: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ const keysName = 'heloc_step_keys'
  */
 export function createScreenSubmission(
   settings: ScreenSubmissionSettings,
-): (answer: ScreenAnswer, path: string) => Promise<ScreenOutcome> {
+): (answer: SentScreenAnswer, path: string) => Promise<ScreenOutcome> {
   const { callApi, uuid, storage = sessionStorage } = settings
   const readKeys = () => JSON.parse(storage.getItem(keysName) ?? '{}') as Record<string, string>
 
@@ -60,7 +60,7 @@ export function createScreenSubmission(
     else storage.removeItem(keysName)
   }
 
-  const send = async (name: string, { params, ...rest }: ScreenAnswer) => {
+  const send = async (name: string, { params, ...rest }: SentScreenAnswer) => {
     const body = { ...rest, ...(Object.keys(params).length > 0 && { params }) }
     const answer = await callApi('submit-step', {
       params: { uuid },

@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/ApiError.ts'
 import limits from '../../../limits.json' with { type: 'json' }
 import type { NextStep } from './NextStep.ts'
 import { createPause } from './createPause.ts'
-import type { Patience } from './Patience.ts'
+import type { ScreenPatience } from './ScreenPatience.ts'
 
 export interface Heard {
   readonly next: NextStep
@@ -33,7 +33,7 @@ export interface StatusWatchSettings {
   readonly onHeard: (heard: Heard) => Promise<void>
   /** The call failed, its retries used up. It is repeated from time to time. */
   readonly onFailed: (error: ApiError) => Promise<void>
-  readonly patience: Patience
+  readonly patience: ScreenPatience
 }
 
 const { milliseconds: seldom, atForm, afterFailure, afterEnd, jitter } = limits.askAgain

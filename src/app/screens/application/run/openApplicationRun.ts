@@ -10,7 +10,7 @@ import { createScreenDrafts } from './createScreenDrafts.ts'
 import { createScreenSubmission } from './createScreenSubmission.ts'
 import { borrowerAddress } from './borrowerAddress.ts'
 import { isGone } from './isGone.ts'
-import { browserPatience } from './Patience.ts'
+import { browserPatience } from './ScreenPatience.ts'
 import { readApplicationData } from './readApplicationData.ts'
 
 /** Differences between the borrower and a co-signer. */

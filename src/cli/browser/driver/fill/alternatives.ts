@@ -3,10 +3,10 @@ import { byId, idOf } from '../places.ts'
 import { entries } from './entries.ts'
 import { fieldsIn, partsOf } from './fieldsIn.ts'
 import { group } from './group.ts'
-import type { Way } from './Question.ts'
+import type { FillWay } from './FormQuestion.ts'
 
 /** The alternative that matches the value, then its fields. */
-export const alternatives: Way = async (question, value, fill) => {
+export const alternatives: FillWay = async (question, value, fill) => {
   const { page, hand, path, look } = question
   const { schema, choices } = settle(question.schema, value, withConditions)
   for (const [set, { chosen }] of choices.entries()) {

@@ -1,12 +1,12 @@
 import { choicesIn, isShape, type Json, type JsonObject } from '#model'
 import { byId, controlAt, idOf, quoted } from '../places.ts'
 import type { Page } from '../Page.ts'
-import type { Question, Way } from './Question.ts'
+import type { FormQuestion, FillWay } from './FormQuestion.ts'
 
 /**
  * For "no", ticks the box and clears it again: an untouched box leaves the field out of the answer.
  */
-export const checkbox: Way = async ({ page, hand, path }, value) => {
+export const checkbox: FillWay = async ({ page, hand, path }, value) => {
   const box = controlAt(page, path)
   await hand.tick(box)
   if (value === false) await box.click()
@@ -16,7 +16,7 @@ export const checkbox: Way = async ({ page, hand, path }, value) => {
  * By the value, because a condition can reorder the list; by position if several are written the
  * same.
  */
-export const oneOfListed: Way = async ({ page, hand, path, schema }, value) => {
+export const oneOfListed: FillWay = async ({ page, hand, path, schema }, value) => {
   const place = listed(schema).indexOf(value)
   const radios = radioOf(page, path, value)
   if ((await radios.count()) > 0)
@@ -28,14 +28,14 @@ export const oneOfListed: Way = async ({ page, hand, path, schema }, value) => {
 
 /** Yes and no are drawn in their own order. */
 export const byValue = (
-  { page, hand, path }: Pick<Question, 'page' | 'hand' | 'path'>,
+  { page, hand, path }: Pick<FormQuestion, 'page' | 'hand' | 'path'>,
   value: Json,
 ): Promise<void> => hand.choose(radioOf(page, path, value))
 
 const radioOf = (page: Page, path: readonly string[], value: Json) =>
   page.locator(`input[type="radio"][name=${quoted(idOf(path))}][value=${quoted(String(value))}]`)
 
-export const checkboxList: Way = async ({ page, hand, path, schema }, value) => {
+export const checkboxList: FillWay = async ({ page, hand, path, schema }, value) => {
   for (const each of value as readonly Json[]) {
     const place = listed(isShape(schema.items) ? schema.items : {}).indexOf(each)
     await hand.tick(byId(page, `${idOf(path)}-${place}`))
@@ -43,7 +43,7 @@ export const checkboxList: Way = async ({ page, hand, path, schema }, value) => 
 }
 
 /** In the order of the value. */
-export const ranking: Way = async ({ page, hand, path }, value) => {
+export const ranking: FillWay = async ({ page, hand, path }, value) => {
   for (const each of value as readonly Json[]) {
     const add = byId(page, `${idOf(path)}-${String(each)}`)
     await hand.press(add)

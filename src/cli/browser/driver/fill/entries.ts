@@ -1,10 +1,10 @@
 import { entrySchema, rowsKey, type Entries, type Json, type JsonObject, fromJson } from '#model'
 import { byId, fieldAt, idOf } from '../places.ts'
 import { group } from './group.ts'
-import type { Way } from './Question.ts'
+import type { FillWay } from './FormQuestion.ts'
 
 /** An object's own fields, then a row for each other name. */
-export const entries: Way = async (question, value, fill) => {
+export const entries: FillWay = async (question, value, fill) => {
   const { page, hand, path, schema } = question
   const own = (schema.properties ?? {}) as JsonObject
   await group(question, value, fill)

@@ -6,12 +6,12 @@ import { byValue, checkbox, checkboxList, oneOfListed, ranking } from './choices
 import { entries } from './entries.ts'
 import { partsOf } from './fieldsIn.ts'
 import { group } from './group.ts'
-import type { Question, Way } from './Question.ts'
+import type { FormQuestion, FillWay } from './FormQuestion.ts'
 import { list, places } from './rows.ts'
 import { dateTime, duration, lines, text, time } from './texts.ts'
 
 /** By the name of the control. An unlisted control is filled in as the page shows it. */
-const ways: Readonly<Record<string, Way>> = {
+const ways: Readonly<Record<string, FillWay>> = {
   alternatives,
   checkbox,
   'checkbox-list': checkboxList,
@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, Way>> = {
 
 const unasked = ['hidden', 'shown', 'shown-list', 'masked']
 
-export async function fillQuestion(question: Question, value: Json): Promise<void> {
+export async function fillQuestion(question: FormQuestion, value: Json): Promise<void> {
   const { page, hand, path, schema } = question
   const control = controlIn(question)
   if (unasked.includes(control)) return
@@ -60,7 +60,7 @@ export async function fillQuestion(question: Question, value: Json): Promise<voi
 }
 
 /** The name of the control that the renderer draws. */
-function controlIn({ schema, look, formats }: Question): string {
+function controlIn({ schema, look, formats }: FormQuestion): string {
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
   const byShape = hasAlternatives(schema) ? 'alternatives' : controlOfDrawn(schema)
   const named = String(look['ui:field'] ?? look['ui:widget'] ?? format?.widget ?? byShape ?? '')

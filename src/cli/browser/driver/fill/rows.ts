@@ -1,9 +1,9 @@
 import { type Json, type JsonObject, fromJson } from '#model'
 import { fieldAt } from '../places.ts'
-import type { Fill, Question, Way } from './Question.ts'
+import type { Fill, FormQuestion, FillWay } from './FormQuestion.ts'
 
 /** Adds rows until there are enough. */
-export const list: Way = (question, value, fill) =>
+export const list: FillWay = (question, value, fill) =>
   rows(
     question,
     { items: question.schema.items as JsonObject, values: value as readonly Json[], offset: 0 },
@@ -11,7 +11,7 @@ export const list: Way = (question, value, fill) =>
   )
 
 /** A question for each place, then rows. */
-export const places: Way = async (question, value, fill) => {
+export const places: FillWay = async (question, value, fill) => {
   const { path, schema } = question
   const given = value as readonly Json[]
   const asked = fromJson<readonly JsonObject[]>(schema['x-places'])
@@ -38,7 +38,7 @@ interface Rows {
 }
 
 async function rows(
-  question: Question,
+  question: FormQuestion,
   { items, values, offset }: Rows,
   fill: Fill,
 ): Promise<void> {

@@ -1,27 +1,27 @@
 import { durationLetters, type Json } from '#model'
 import { byId, controlAt, idOf } from '../places.ts'
-import type { Question, Way } from './Question.ts'
+import type { FormQuestion, FillWay } from './FormQuestion.ts'
 
-export const text: Way = ({ page, hand, path }, value) =>
+export const text: FillWay = ({ page, hand, path }, value) =>
   hand.enter(controlAt(page, path), String(value))
 
 /** One per line. */
-export const lines: Way = ({ page, hand, path }, value) =>
+export const lines: FillWay = ({ page, hand, path }, value) =>
   hand.enter(controlAt(page, path), (value as readonly Json[]).join('\n'))
 
 /** "14:30:00Z" is typed as "14:30". */
-export const time: Way = ({ page, hand, path }, value) =>
+export const time: FillWay = ({ page, hand, path }, value) =>
   hand.enter(controlAt(page, path), String(value).slice(0, 5))
 
 /** A time in the page's time zone, which is UTC. */
-export const dateTime: Way = (question, value) => {
+export const dateTime: FillWay = (question, value) => {
   const moment = new Date(String(value)).toISOString()
   const [year, month, day] = moment.slice(0, 10).split('-')
   return parts(question, { month, day, year, time: moment.slice(11, 16) })
 }
 
 /** "P1DT2H" */
-export const duration: Way = (question, value) => {
+export const duration: FillWay = (question, value) => {
   const [days = '', clock = ''] = String(value).slice(1).split('T')
   const given = Object.entries(durationLetters).map(([unit, letter]) => {
     const isOfTime = ['hours', 'minutes', 'seconds'].includes(unit)
@@ -31,7 +31,7 @@ export const duration: Way = (question, value) => {
 }
 
 async function parts(
-  { page, hand, path }: Question,
+  { page, hand, path }: FormQuestion,
   given: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
   for (const [name, typed] of Object.entries(given)) {

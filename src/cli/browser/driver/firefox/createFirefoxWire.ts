@@ -1,6 +1,6 @@
 import type { BrowserContext, HTTPRequest, HTTPResponse, KeyInput, Page } from 'puppeteer-core'
 import type { PageResponse, ViewportSize } from '../Page.ts'
-import type { Said, Wire } from '../wire/Wire.ts'
+import type { WireSaid, Wire } from '../wire/Wire.ts'
 import { holdRequest } from './holdRequest.ts'
 
 /** A new page in Firefox. */
@@ -12,7 +12,7 @@ export async function createFirefoxWire(
   const page = await context.newPage({ type: 'window' })
   if (viewport) await page.setViewport(viewport)
   page.setDefaultTimeout(120_000)
-  const listeners: ((said: Said) => void)[] = []
+  const listeners: ((said: WireSaid) => void)[] = []
   const say = (type: string, text: string) => listeners.forEach((listen) => listen({ type, text }))
   page.on('console', (message) =>
     say(message.type() === 'warn' ? 'warning' : message.type(), message.text()),

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import type { ViewportSize } from '../Page.ts'
 import { until } from '../until.ts'
-import type { Said, Wire } from '../wire/Wire.ts'
+import type { WireSaid, Wire } from '../wire/Wire.ts'
 import { scriptOf } from '../wire/createPage.ts'
 import { openProxy } from './openProxy.ts'
-import { startSession, type Session, type SessionSettings } from './startSession.ts'
+import { startSession, type WebdriverSession, type SessionSettings } from './startSession.ts'
 import { tellConsole } from './tellConsole.ts'
 
 /** The key of an element in WebDriver's JSON. */
@@ -36,7 +36,7 @@ export async function createWebkitWire(
   settings: SessionSettings,
   viewport: ViewportSize = { width: 1280, height: 900 },
 ): Promise<Wire> {
-  const listeners: ((said: Said) => void)[] = []
+  const listeners: ((said: WireSaid) => void)[] = []
   const proxy = await openProxy((said) => listeners.forEach((listen) => listen(said)))
   proxy.addScript(scriptOf(tellConsole, proxy.sayingPath))
   const session = await startSession(settings.driver, { ...settings, proxy: proxy.address }).catch(
@@ -87,7 +87,7 @@ export async function createWebkitWire(
 }
 
 /** A window whose page has the size asked for, without what the browser draws around it. */
-function createWindow(send: Session['send'], viewport: ViewportSize) {
+function createWindow(send: WebdriverSession['send'], viewport: ViewportSize) {
   const measure = () =>
     send('POST', '/execute/sync', {
       script: 'return [innerWidth, innerHeight]',
@@ -112,7 +112,11 @@ function createWindow(send: Session['send'], viewport: ViewportSize) {
   return { resize, size: () => size }
 }
 
-async function callAsync(send: Session['send'], source: string, given: readonly unknown[]) {
+async function callAsync(
+  send: WebdriverSession['send'],
+  source: string,
+  given: readonly unknown[],
+) {
   const script = `const done = arguments[arguments.length - 1]
         const given = JSON.parse(arguments[0])
         Promise.resolve().then(() => (${source})(...given)).then((value) => done({ value }), (error) => done({ error: String(error) }))`

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { HeldRequest, PageResponse } from '../Page.ts'
-import type { Said } from '../wire/Wire.ts'
+import type { WireSaid } from '../wire/Wire.ts'
 
 export interface Proxy {
   /** "127.0.0.1:4000". */
@@ -29,7 +29,7 @@ const scriptPath = '/.lintel/scripts.js'
  * A proxy of one page, which sees each response, can hold requests, and inserts scripts before a
  * document's own.
  */
-export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
+export async function openProxy(say: (said: WireSaid) => void): Promise<Proxy> {
   const scripts: string[] = []
   const listeners = new Set<(response: PageResponse) => void>()
   const held: Hold[] = []
@@ -38,7 +38,7 @@ export async function openProxy(say: (said: Said) => void): Promise<Proxy> {
     const url = new URL(message.url!)
     const body = await read(message)
     if (url.pathname === sayingPath) {
-      say(JSON.parse(String(body)) as Said)
+      say(JSON.parse(String(body)) as WireSaid)
       reply.writeHead(204).end()
     } else if (url.pathname === scriptPath) {
       reply

@@ -17,7 +17,7 @@ export interface SessionSettings {
 }
 
 /** A window opened by its own driver. */
-export interface Session {
+export interface WebdriverSession {
   readonly version: string
   /** One command of WebDriver (https://www.w3.org/TR/webdriver2), by its path after the session. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<any>
@@ -32,7 +32,7 @@ const noRoom =
 export async function startSession(
   driver: string,
   settings: Omit<SessionSettings, 'driver'>,
-): Promise<Session> {
+): Promise<WebdriverSession> {
   const port = await findFreePort()
   const { child, stop } = startDriver(driver, port, settings)
   process.once('exit', stop)

@@ -28,11 +28,11 @@ export interface Wire {
   /** Calls `handle` instead of sending matching requests; the returned function stops it. */
   hold(pattern: RegExp, handle: (held: HeldRequest) => Promise<void>): Promise<() => Promise<void>>
   /** Gets console messages from now on. `type`: "error", "warning", "pageerror", … */
-  onSaid(listen: (said: Said) => void): void
+  onSaid(listen: (said: WireSaid) => void): void
   close(): Promise<void>
 }
 
-export interface Said {
+export interface WireSaid {
   readonly type: string
   readonly text: string
 }

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the source goes into the page without what is around it */
-import type { Query, QueryPart, Words } from './Query.ts'
+import type { Query, QueryPart, QueryWords } from './Query.ts'
 
 export interface Finder {
   find(query: Query): HTMLElement[]
@@ -12,7 +12,7 @@ export interface Finder {
  */
 export function createFinder(): Finder {
   const plain = (words: string) => words.replaceAll(/\s+/g, ' ').trim()
-  const fits = (words: string, wanted: Words) => {
+  const fits = (words: string, wanted: QueryWords) => {
     if ('source' in wanted) return new RegExp(wanted.source, wanted.flags).test(plain(words))
     if ('all' in wanted) return plain(words) === plain(wanted.all)
     return plain(words).toLowerCase().includes(plain(wanted.some).toLowerCase())

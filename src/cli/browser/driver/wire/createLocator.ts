@@ -1,4 +1,4 @@
-import type { Limit, Locator, LocatorFilter, Page, RoleName } from '../Page.ts'
+import type { WaitLimit, Locator, LocatorFilter, Page, RoleName } from '../Page.ts'
 import { until } from '../until.ts'
 import { callInPage, callOnElements, callWithFinder } from './callInPage.ts'
 import { clickPoint, endClick } from './clickPoint.ts'
@@ -86,7 +86,7 @@ function createActions(parts: Parts) {
     async waitFor({
       state = 'visible',
       timeout = patience(),
-    }: Limit & { readonly state?: keyof typeof states } = {}) {
+    }: WaitLimit & { readonly state?: keyof typeof states } = {}) {
       await until(() => callWithFinder(wire, states[state], query), `${said} is ${state}`, {
         within: timeout,
       })

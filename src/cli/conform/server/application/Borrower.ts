@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
 import type { ServerAnswer } from '../Send.ts'
-import type { Given } from '../createApi.ts'
+import type { GivenToCall } from '../createApi.ts'
 import type { TypicalAnswers } from '../readTypicalAnswers.ts'
 import type { ServedLender } from '../ServedLender.ts'
 
@@ -11,7 +11,7 @@ export interface Borrower {
   readonly typical: TypicalAnswers
   readonly registered: Readonly<Record<string, JsonObject>>
   /** A call with the application's uuid filled in. */
-  readonly call: (id: string, given?: Given) => Promise<ServerAnswer>
+  readonly call: (id: string, given?: GivenToCall) => Promise<ServerAnswer>
   /** The same, where anything but 200 is a server error. */
-  readonly read: (id: string, given?: Given) => Promise<any>
+  readonly read: (id: string, given?: GivenToCall) => Promise<any>
 }

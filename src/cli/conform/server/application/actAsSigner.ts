@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { CaseFailure } from '#analysis'
 import type { JsonObject, Json } from '#model'
-import type { Api, Given } from '../createApi.ts'
+import type { Api, GivenToCall } from '../createApi.ts'
 import type { Borrower } from './Borrower.ts'
 import { ownAddress } from './ownAddress.ts'
 import type { Time } from './Time.ts'
@@ -42,7 +42,7 @@ export async function actAsSigner(
     (await comeIn(who, time, email)) ?? (await api('login', { body: { email, password } })).body.jwt
   if (typeof jwt !== 'string') return failure('a mail with a link, or an account', 'neither')
   const own = api.as(jwt)
-  const call = (id: string, given: Given = {}) =>
+  const call = (id: string, given: GivenToCall = {}) =>
     own(id, { ...given, params: { uuid: who.uuid, ...given.params } })
 
   const answer = async (screen: string, answered: JsonObject): Promise<CaseFailure | undefined> => {
@@ -106,7 +106,7 @@ async function comeIn(who: Borrower, time: Time, email: string): Promise<string 
   return undefined
 }
 
-type SignerCall = (id: string, given?: Given) => ReturnType<Api>
+type SignerCall = (id: string, given?: GivenToCall) => ReturnType<Api>
 
 async function showDocument(call: SignerCall): Promise<JsonObject> {
   const send = async (type: string) => {

@@ -4,8 +4,8 @@ import type { JourneyStep } from './ApplicationJourney.ts'
 import type { Borrower } from './Borrower.ts'
 import { fillAnswer } from './fillAnswer.ts'
 import { judgeAnswer } from './judgeAnswer.ts'
-import type { Place } from './Place.ts'
-import type { Standing } from './readStanding.ts'
+import type { JourneyPlace } from './JourneyPlace.ts'
+import type { JourneyStanding } from './readStanding.ts'
 import { screenOf } from './screenOf.ts'
 import { submitAnswer } from './submitAnswer.ts'
 
@@ -14,8 +14,8 @@ const calls = { cancel: 'cancel-application', rescind: 'rescind' } as const
 /** Does what a journey's step says; an unexpected response is a failure. */
 export async function actAt(
   who: Borrower,
-  standing: Standing,
-  place: Place,
+  standing: JourneyStanding,
+  place: JourneyPlace,
   { calls: name, happens, with: data, answer, screen: named, refused }: JourneyStep,
   at: string,
 ): Promise<CaseFailure | undefined> {

@@ -1,5 +1,5 @@
 import { CallError } from '../CallError.ts'
-import type { Api, Given } from '../createApi.ts'
+import type { Api, GivenToCall } from '../createApi.ts'
 import type { ServerAnswer } from '../Send.ts'
 
 interface DemoUser {
@@ -23,7 +23,7 @@ export async function listAgents(api: Api): Promise<readonly string[]> {
 export async function callAsStaff(
   api: Api,
   id: string,
-  given: Given,
+  given: GivenToCall,
   email = '',
 ): Promise<ServerAnswer> {
   const known = signedIn.get(api) ?? new Map<string, Promise<Api>>()

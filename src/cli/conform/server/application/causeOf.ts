@@ -1,7 +1,7 @@
 import { runCase, type CaseFailure } from '#analysis'
 import type { JsonObject } from '#model'
 import type { Borrower } from './Borrower.ts'
-import type { Standing } from './readStanding.ts'
+import type { JourneyStanding } from './readStanding.ts'
 
 type Cause = Pick<CaseFailure, 'cause' | 'file' | 'pointer'>
 
@@ -27,7 +27,7 @@ export async function causeOfStatus(who: Borrower, status: string): Promise<Caus
 /** Why the status's route is what it is and not `screen`. */
 export function causeOfRoute(
   { lender }: Borrower,
-  { status, facts }: Standing,
+  { status, facts }: JourneyStanding,
   screen: string,
 ): Cause {
   const { nextStep: _told, ...known } = facts

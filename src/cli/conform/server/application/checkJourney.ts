@@ -6,14 +6,14 @@ import type { JourneyEnd } from './ApplicationJourney.ts'
 import { causeOfStatus } from './causeOf.ts'
 import { firstMissing } from './firstMissing.ts'
 import { readStanding } from './readStanding.ts'
-import type { Trace } from './traceOf.ts'
+import type { JourneyTrace } from './traceOf.ts'
 import type { Walked } from './walkJourney.ts'
 
 /** Differences from the journey's promise about its end. */
 export async function checkJourney(
   { who, places }: Walked,
   end: JourneyEnd,
-  trace: Trace,
+  trace: JourneyTrace,
 ): Promise<readonly CaseFailure[]> {
   const failures: CaseFailure[] = []
   const hold = (at: string, expected: Json | undefined, actual: Json, cause: string) => {
@@ -68,7 +68,7 @@ export async function checkJourney(
 async function checkOrder(
   who: Walked['who'],
   end: JourneyEnd,
-  trace: Trace,
+  trace: JourneyTrace,
   way: string,
 ): Promise<readonly CaseFailure[]> {
   const failures: CaseFailure[] = []
@@ -105,7 +105,7 @@ async function checkDocuments(
 function checkFacts(
   facts: JsonObject,
   promised: NonNullable<JourneyEnd['facts']>,
-  { work }: Trace,
+  { work }: JourneyTrace,
 ): readonly CaseFailure[] {
   const cause = `The work that was done: ${work.join(' ')}`
   return Object.entries(promised).flatMap(([path, wanted]) => {

@@ -9,14 +9,14 @@ interface Stands {
   readonly work: { readonly open: number; readonly ready: number; readonly next: string | null }
 }
 
-export interface Patience {
+export interface WaitPatience {
   /** Real milliseconds that work in progress can take before it counts as broken. */
   readonly work: number
   /** Between two polls, initially and at most. */
   readonly pauses: readonly [number, number]
 }
 
-const usual: Patience = { work: 300_000, pauses: [40, 500] }
+const usual: WaitPatience = { work: 300_000, pauses: [40, 500] }
 
 /**
  * Each application's own time, kept by the sandbox (`sandbox-advance-application`): no journey
@@ -25,7 +25,7 @@ const usual: Patience = { work: 300_000, pauses: [40, 500] }
 export function createOwnTime({
   work: patience,
   pauses: [first, longest],
-}: Patience = usual): Time {
+}: WaitPatience = usual): Time {
   return {
     now: async (who) => new Date((await look(who)).now),
     async wait(who, { version, until, rests }) {

@@ -7,7 +7,7 @@ import { CallError } from '../CallError.ts'
 import type { Borrower } from './Borrower.ts'
 import { mergeAnswer } from './mergeAnswer.ts'
 import { ownAddress } from './ownAddress.ts'
-import type { Standing } from './readStanding.ts'
+import type { JourneyStanding } from './readStanding.ts'
 
 /**
  * The typical answer to a screen, `own` merged over it, its placeholders filled in: "$offer", {
@@ -17,7 +17,7 @@ import type { Standing } from './readStanding.ts'
  */
 export async function fillAnswer(
   who: Borrower,
-  standing: Standing,
+  standing: JourneyStanding,
   screen: string,
   own: JsonObject = {},
 ): Promise<JsonObject | undefined> {
@@ -29,7 +29,7 @@ export async function fillAnswer(
 }
 
 /** What is known without a call, so that a journey's own answer can be merged over it. */
-function fillKnown(who: Borrower, { facts }: Standing, value: Json): Json {
+function fillKnown(who: Borrower, { facts }: JourneyStanding, value: Json): Json {
   if (typeof value === 'string')
     return value.startsWith('$registered:') ? registered(who, value.slice(12)) : value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -39,7 +39,7 @@ function fillKnown(who: Borrower, { facts }: Standing, value: Json): Json {
   return Object.fromEntries(
     Object.entries(map).map(([name, member]) => [
       name,
-      fillKnown(who, { facts } as Standing, member),
+      fillKnown(who, { facts } as JourneyStanding, member),
     ]),
   )
 }
@@ -79,14 +79,14 @@ function homeOf(facts: JsonObject, otherwise: JsonObject): JsonObject {
 
 interface Place {
   readonly who: Borrower
-  readonly standing: Standing
+  readonly standing: JourneyStanding
   readonly screen: string
 }
 
 /** Fills in the placeholders of an answer that is not laid over a typical one. */
 export async function fillPlaceholders(
   who: Borrower,
-  standing: Standing,
+  standing: JourneyStanding,
   answer: JsonObject,
 ): Promise<JsonObject> {
   return (await fill({ who, standing, screen: '' }, answer)) as JsonObject

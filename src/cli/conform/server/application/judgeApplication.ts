@@ -1,4 +1,4 @@
-import type { Judged } from '../Judged.ts'
+import type { JudgedCase } from '../JudgedCase.ts'
 import type { TypicalAnswers } from '../readTypicalAnswers.ts'
 import type { ServedLender } from '../ServedLender.ts'
 import type { ApplicationJourney } from './ApplicationJourney.ts'
@@ -14,7 +14,7 @@ export async function judgeApplication(
   typical: TypicalAnswers,
   time: Time,
   journey: ApplicationJourney,
-): Promise<Judged> {
+): Promise<JudgedCase> {
   const who = await registerBorrower(lender, typical, journey)
   const walked = await walkJourney(who, time, journey)
   if (walked.failure) return walked.failure

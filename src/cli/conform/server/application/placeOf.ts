@@ -1,14 +1,14 @@
 import { runCase } from '#analysis'
 import { resolveState, routeOf, showTracker, type Route } from '#engine'
 import type { Borrower } from './Borrower.ts'
-import type { Place } from './Place.ts'
-import type { Standing } from './readStanding.ts'
+import type { JourneyPlace } from './JourneyPlace.ts'
+import type { JourneyStanding } from './readStanding.ts'
 
 /** Where an application in this state leads its borrower; recorded in the lender's coverage. */
 export function placeOf(
   { lender: { subject, seen } }: Borrower,
-  { status, since, facts }: Standing,
-): Place {
+  { status, since, facts }: JourneyStanding,
+): JourneyPlace {
   const { engine } = subject
   const route = routeOf(engine, status, facts)
   const { items, position } = showTracker(engine, facts, status)

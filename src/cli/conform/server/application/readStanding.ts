@@ -4,7 +4,7 @@ import { CallError } from '../CallError.ts'
 import type { Borrower } from './Borrower.ts'
 
 /** An application's status, and all that rules read about it on the borrower's page. */
-export interface Standing {
+export interface JourneyStanding {
   readonly status: string
   /** Number of the newest event. */
   readonly version: number
@@ -16,7 +16,10 @@ export interface Standing {
 /**
  * By the calls of the borrower's page. `known`: the last known version. Rejects with a CallError.
  */
-export async function readStanding({ lender, read }: Borrower, known?: number): Promise<Standing> {
+export async function readStanding(
+  { lender, read }: Borrower,
+  known?: number,
+): Promise<JourneyStanding> {
   const { org, hash, api, subject } = lender
   let version = known ?? (await read('next-step')).version
   for (let tries = 0; ; tries++) {

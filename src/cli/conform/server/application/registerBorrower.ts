@@ -1,6 +1,6 @@
 import type { Bundle, JsonObject } from '#model'
 import { CallError } from '../CallError.ts'
-import type { Given } from '../createApi.ts'
+import type { GivenToCall } from '../createApi.ts'
 import type { TypicalAnswers } from '../readTypicalAnswers.ts'
 import type { ServedLender } from '../ServedLender.ts'
 import type { ApplicationJourney } from './ApplicationJourney.ts'
@@ -30,7 +30,7 @@ export async function registerBorrower(
     )
   const { jwt, applicationUuid: uuid } = made.body as { jwt: string; applicationUuid: string }
   const own = api.as(jwt)
-  const call = async (id: string, given: Given = {}) => {
+  const call = async (id: string, given: GivenToCall = {}) => {
     const send = () => own(id, { ...given, params: { uuid, ...given.params } })
     const answer = await send()
     if (answer.body?.code !== 'server/reauthentication-needed') return answer

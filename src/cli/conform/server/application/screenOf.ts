@@ -1,7 +1,7 @@
 import { screenAt } from '#engine'
 import type { Borrower } from './Borrower.ts'
 
-export interface AnsweredScreen {
+export interface JourneyScreen {
   /** As named in the table of screens: "income/upload/:type". */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface AnsweredScreen {
 export function screenOf(
   { lender, typical }: Borrower,
   path: string | undefined,
-): AnsweredScreen | undefined {
+): JourneyScreen | undefined {
   if (!path) return undefined
   const led = Object.hasOwn(typical.leadsOn, path) ? typical.leadsOn[path]! : path
   const place = screenAt(lender.subject.engine, led)

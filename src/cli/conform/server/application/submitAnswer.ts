@@ -1,14 +1,14 @@
 import type { JsonObject } from '#model'
 import type { ServerAnswer } from '../Send.ts'
 import type { Borrower } from './Borrower.ts'
-import type { Standing } from './readStanding.ts'
-import type { AnsweredScreen } from './screenOf.ts'
+import type { JourneyStanding } from './readStanding.ts'
+import type { JourneyScreen } from './screenOf.ts'
 
 /** Sends the answer to a screen like the borrower's page. */
 export function submitAnswer(
   { call, lender }: Borrower,
-  { version }: Standing,
-  { path, params }: AnsweredScreen,
+  { version }: JourneyStanding,
+  { path, params }: JourneyScreen,
   answer: JsonObject,
 ): Promise<ServerAnswer> {
   const hasParams = Object.keys(params).length > 0

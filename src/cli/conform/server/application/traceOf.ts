@@ -3,7 +3,7 @@ import type { Borrower } from './Borrower.ts'
 /**
  * The journal of a journey: statuses without repetition, events, completed work, answered screens.
  */
-export interface Trace {
+export interface JourneyTrace {
   readonly statuses: readonly string[]
   readonly events: readonly string[]
   readonly work: readonly string[]
@@ -19,7 +19,7 @@ interface JournalEvent {
 }
 
 /** Uses the sandbox's call; rejects with a CallError. */
-export async function traceOf({ read }: Borrower): Promise<Trace> {
+export async function traceOf({ read }: Borrower): Promise<JourneyTrace> {
   const events = (await read('sandbox-journal')) as readonly JournalEvent[]
   const of = (name: 'status' | 'screen') => events.flatMap((event) => event[name] ?? [])
   return {

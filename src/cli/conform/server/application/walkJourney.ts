@@ -7,16 +7,16 @@ import type { ApplicationJourney, JourneyStep } from './ApplicationJourney.ts'
 import type { Borrower } from './Borrower.ts'
 import { causeOfRoute, causeOfStatus } from './causeOf.ts'
 import { fillAnswer } from './fillAnswer.ts'
-import type { Place } from './Place.ts'
+import type { JourneyPlace } from './JourneyPlace.ts'
 import { placeOf } from './placeOf.ts'
-import { readStanding, type Standing } from './readStanding.ts'
+import { readStanding, type JourneyStanding } from './readStanding.ts'
 import { screenOf } from './screenOf.ts'
 import { submitAnswer } from './submitAnswer.ts'
 import type { Time } from './Time.ts'
 
 export interface Walked {
   readonly who: Borrower
-  readonly places: readonly Place[]
+  readonly places: readonly JourneyPlace[]
   /** The first difference from the journey; absent if it ended as promised. */
   readonly failure?: CaseFailure
 }
@@ -43,7 +43,7 @@ class Walk {
   private readonly time: Time
   private readonly journey: ApplicationJourney
   private readonly steps: readonly JourneyStep[]
-  private readonly places: Place[] = []
+  private readonly places: JourneyPlace[] = []
   private done = 0
   private version: number | undefined
 
@@ -96,8 +96,8 @@ class Walk {
   /** Does what the journey's step says. */
   private async takeStep(
     step: JourneyStep,
-    standing: Standing,
-    place: Place,
+    standing: JourneyStanding,
+    place: JourneyPlace,
   ): Promise<CaseFailure | undefined> {
     const { who, time } = this
     const at = `step ${++this.done} (${step.at})`
@@ -110,7 +110,10 @@ class Walk {
   }
 
   /** Where the journey says nothing: gives the typical answer, or waits. */
-  private async goOn(standing: Standing, place: Place): Promise<CaseFailure | undefined> {
+  private async goOn(
+    standing: JourneyStanding,
+    place: JourneyPlace,
+  ): Promise<CaseFailure | undefined> {
     const { who, time, places } = this
     const { answers = {} } = this.journey
     const screen = screenOf(who, place.screen)
@@ -120,7 +123,7 @@ class Walk {
       this.version = undefined
       return why === 'stuck' ? this.notReached(standing, place, 'nothing is under way') : undefined
     }
-    const isHere = ({ status, screen: seen }: Place) =>
+    const isHere = ({ status, screen: seen }: JourneyPlace) =>
       status === place.status && seen === place.screen
     if (places.filter(isHere).length > mostRepeats)
       return this.notReached(standing, place, 'it goes round and round here')
@@ -154,7 +157,11 @@ class Walk {
   }
 
   /** The journey's expected status or screen was not reached. */
-  private async notReached(standing: Standing, place: Place, how: string): Promise<CaseFailure> {
+  private async notReached(
+    standing: JourneyStanding,
+    place: JourneyPlace,
+    how: string,
+  ): Promise<CaseFailure> {
     const { who } = this
     const { at, status, screen } = this.wanted()
     const isThere = status === place.status
@@ -179,7 +186,7 @@ class Walk {
 const tellPlace = (status: string, screen: string | undefined) =>
   screen === undefined ? status : `${status} (${screen || 'own page'})`
 
-function isAt({ at, screen, answer }: JourneyStep, place: Place): boolean {
+function isAt({ at, screen, answer }: JourneyStep, place: JourneyPlace): boolean {
   return (
     at === place.status && (screen === undefined || screen === place.screen || answer !== undefined)
   )
@@ -187,7 +194,7 @@ function isAt({ at, screen, answer }: JourneyStep, place: Place): boolean {
 
 function stepsAside(
   { stage, fallback }: JourneyStep,
-  place: Place,
+  place: JourneyPlace,
   at: string,
 ): CaseFailure | undefined {
   if (stage !== undefined && stage !== place.stage)

@@ -3,7 +3,7 @@ import { playFlow, runCase, today } from '#analysis'
 import { createContext } from '#engine'
 import type { Journey, JsonObject } from '#model'
 import { registerBorrower } from '../application/registerBorrower.ts'
-import type { Judged } from '../Judged.ts'
+import type { JudgedCase } from '../JudgedCase.ts'
 import type { TypicalAnswers } from '../readTypicalAnswers.ts'
 import type { ServedLender } from '../ServedLender.ts'
 import { compareAnswer } from './compareAnswer.ts'
@@ -23,7 +23,7 @@ export async function judgeRegistration(
   typical: TypicalAnswers | string,
   journey: Journey,
   day: string,
-): Promise<Judged> {
+): Promise<JudgedCase> {
   const { subject, seen, api, hash } = lender
   const isSignedIn = isDeepStrictEqual(journey.context, signedIn)
   const beyond = beyondCalls(lender, journey)

@@ -3,12 +3,12 @@ import { ApiError } from '../../../../../src/app/api/ApiError.ts'
 import type { CallApi } from '../../../../../src/app/api/createApi.ts'
 import {
   createScreenSubmission,
-  type ScreenAnswer,
+  type SentScreenAnswer,
 } from '../../../../../src/app/screens/application/run/createScreenSubmission.ts'
 import { fakeStorage } from '../../../fakeStorage.ts'
 
 const done = { status: 'LIENS', version: 2 }
-const answer: ScreenAnswer = {
+const answer: SentScreenAnswer = {
   screen: 'start/profile',
   params: {},
   bundle: 'b',

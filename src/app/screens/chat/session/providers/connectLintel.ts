@@ -4,13 +4,13 @@ import type { ChatConversation, ChatFile, ChatMessage } from '../ChatMessage.ts'
 import type { ChatEvents, ChatLine, ConnectChat } from '../ChatProvider.ts'
 import { followByCalls } from './followByCalls.ts'
 import { followBySocket } from './followBySocket.ts'
-import type { ChannelMessages, Line } from './Line.ts'
+import type { ChannelMessages, ProviderLine } from './ProviderLine.ts'
 
 /**
  * The message service of this server: messages leave by calls and come by websocket or, where a
  * network forbids it, by waiting calls.
  */
-export function connectLintel(line: Line): ConnectChat {
+export function connectLintel(line: ProviderLine): ConnectChat {
   const { callApi, channel, token } = line
   const headers = () => ({ 'x-chat-token': token() })
   const call = async <T>(name: string, request: Parameters<CallApi>[1] = {}) =>
@@ -27,7 +27,7 @@ export function connectLintel(line: Line): ConnectChat {
 type Call = <T>(name: string, request?: Parameters<CallApi>[1]) => Promise<T>
 
 async function openLine(
-  line: Line,
+  line: ProviderLine,
   call: Call,
   events: ChatEvents,
   after: number,

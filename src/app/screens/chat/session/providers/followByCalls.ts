@@ -1,7 +1,7 @@
 import limits from '../../../../limits.json' with { type: 'json' }
 import { ApiError } from '../../../../api/ApiError.ts'
 import type { HeardEvents } from './followBySocket.ts'
-import type { ChannelMessages } from './Line.ts'
+import type { ChannelMessages } from './ProviderLine.ts'
 
 /** Follows a conversation by calls that wait until something happens. */
 export function followByCalls(

@@ -1,7 +1,7 @@
 import limits from '../../../../limits.json' with { type: 'json' }
 import type { ChatConversation, ChatMessage } from '../ChatMessage.ts'
 import type { ChatEvents } from '../ChatProvider.ts'
-import type { Line } from './Line.ts'
+import type { ProviderLine } from './ProviderLine.ts'
 
 export type HeardEvents = Omit<ChatEvents, 'onTyping'> & {
   readonly onTyping: (by: 'visitor' | 'agent') => void
@@ -29,7 +29,7 @@ const isOfToken = ({ code }: { readonly code: string }) =>
 /**
  * Follows a conversation through a websocket that comes back by itself, from the last message on.
  */
-export function followBySocket(line: Line, events: HeardEvents, following: Following) {
+export function followBySocket(line: ProviderLine, events: HeardEvents, following: Following) {
   const follower = new SocketFollower(line, events, following)
   return {
     send: (frame: object) => follower.send(frame),
@@ -38,7 +38,7 @@ export function followBySocket(line: Line, events: HeardEvents, following: Follo
 }
 
 class SocketFollower {
-  private readonly parts: Line
+  private readonly parts: ProviderLine
   private readonly events: HeardEvents
   private readonly following: Following
   private socket: WebSocket | undefined
@@ -51,7 +51,7 @@ class SocketFollower {
   private ping: number | undefined
   private silence: number | undefined
 
-  constructor(line: Line, events: HeardEvents, following: Following) {
+  constructor(line: ProviderLine, events: HeardEvents, following: Following) {
     this.parts = line
     this.events = events
     this.following = following

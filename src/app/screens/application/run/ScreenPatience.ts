@@ -1,5 +1,5 @@
 /** The environment of a status watch: the clock, and whether the page is visible. */
-export interface Patience {
+export interface ScreenPatience {
   /** Between 0 and 1. */
   readonly random: () => number
   readonly isHidden: () => boolean
@@ -9,7 +9,7 @@ export interface Patience {
   readonly onLook: (listener: () => void) => () => void
 }
 
-export const browserPatience: Patience = {
+export const browserPatience: ScreenPatience = {
   random: Math.random,
   isHidden: () => document.visibilityState === 'hidden',
   onLook(listener) {

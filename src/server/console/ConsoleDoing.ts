@@ -5,7 +5,7 @@ import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import type { OpenedFile } from './openFile.ts'
 
 /** An agent's act as it is being done. */
-export interface Doing {
+export interface ConsoleDoing {
   readonly transaction: Store
   readonly services: ConsoleNeeds
   readonly request: CallRequest<CallBody<'file-act'>>

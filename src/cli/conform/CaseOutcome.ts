@@ -1,14 +1,14 @@
 import type { CaseFailure } from '#analysis'
 
 /** Result of some cases of any kind. */
-export interface Outcome {
-  readonly passed: readonly Kept[]
+export interface CaseOutcome {
+  readonly passed: readonly KeptOutcome[]
   readonly failures: readonly Failed[]
   readonly skipped: readonly Skipped[]
 }
 
 /** One case with one lender's result. */
-export interface Kept {
+export interface KeptOutcome {
   readonly name: string
   /** File of the case. */
   readonly case: string
@@ -24,7 +24,7 @@ export interface Kept {
  * `file` and `pointer` are those of what decided, `case` of the promise; `expected` is missing if
  * the case could not be run at all.
  */
-export type Failed = Kept &
+export type Failed = KeptOutcome &
   Omit<CaseFailure, 'expected' | 'actual'> &
   Partial<Pick<CaseFailure, 'expected' | 'actual'>>
 

@@ -4,7 +4,7 @@ import type { ResolvedState } from '#engine'
  * Where a person is: the status, its screen ("" the application's own page), the step of the
  * tracker.
  */
-export interface Place {
+export interface JourneyPlace {
   readonly status: string
   readonly screen: string | undefined
   readonly stage: string

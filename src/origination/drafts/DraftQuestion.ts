@@ -1,5 +1,5 @@
 /** What is asked in a flow: a field of a form, or a step as a whole. */
-export interface Question {
+export interface DraftQuestion {
   readonly title: string
   /** Where it is asked: "schemas/card/about.json" "/properties/name", or a step of a flow. */
   readonly file: string

@@ -1,5 +1,5 @@
 /** One test or case that names requirements, with its result. */
-export interface Proof {
+export interface RequirementProof {
   readonly runner: 'vitest' | 'playwright' | 'conform'
   /** Relative to the project's root: "tests/app/shell/Footer.test.tsx". */
   readonly file: string
@@ -10,12 +10,12 @@ export interface Proof {
 
 /** One report of a runner. */
 export interface RunnerReport {
-  readonly runner: Proof['runner']
+  readonly runner: RequirementProof['runner']
   /** Tests and cases, whether or not they name requirements. */
   readonly passed: number
   readonly failed: number
   readonly skipped: number
   /** Test files of which at least one test ran, or skipped itself. */
   readonly files: readonly string[]
-  readonly proofs: readonly Proof[]
+  readonly proofs: readonly RequirementProof[]
 }

@@ -1,7 +1,7 @@
 /**
  * An application that the signed-in person co-signs: an element of the call `signer-applications`.
  */
-export interface Signing {
+export interface OwnSigning {
   readonly uuid: string
   readonly status: string
   readonly borrower: string

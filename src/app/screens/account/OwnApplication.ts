@@ -1,4 +1,4 @@
 import type { CallResponse } from '#model'
 
 /** The shown part of an application. */
-export type Application = CallResponse<'application'>
+export type OwnApplication = CallResponse<'application'>

@@ -7,7 +7,7 @@ export interface ChannelMessages {
   readonly typing: 'visitor' | 'agent' | null
 }
 
-export interface Line {
+export interface ProviderLine {
   readonly callApi: CallApi
   readonly channel: string
   readonly side: 'visitor' | 'agent'

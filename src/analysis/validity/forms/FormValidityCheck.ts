@@ -3,4 +3,4 @@ import type { Report } from '../Report.ts'
 import type { Subject } from '../Subject.ts'
 
 /** Answers one question about each form of a bundle; what the memo has of equal forms is reused. */
-export type FormCheck = (subject: Subject, memo: Memo) => Report
+export type FormValidityCheck = (subject: Subject, memo: Memo) => Report

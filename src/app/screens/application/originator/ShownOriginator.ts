@@ -1,5 +1,5 @@
 /** From the call `loan-originator` (A §3 Loan originator). */
-export interface Originator {
+export interface ShownOriginator {
   readonly userInfo: {
     readonly uuid?: string
     readonly email?: string

@@ -3,7 +3,7 @@ import type { Places } from '#loader'
 import type { Bundle, JsonObject } from '#model'
 
 /** The party whose rules are explained. */
-export interface Subject {
+export interface ExplainedSubject {
   readonly bundle: Bundle
   readonly names: Names
   readonly places: Places

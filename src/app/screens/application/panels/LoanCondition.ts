@@ -1,4 +1,4 @@
 import type { CallResponse } from '#model'
 
 /** Something the lender still needs. */
-export type Condition = CallResponse<'conditions'>[number]
+export type LoanCondition = CallResponse<'conditions'>[number]

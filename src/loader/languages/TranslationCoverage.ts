@@ -1,5 +1,5 @@
 /** How much of what a lender says is said in another language. */
-export interface Coverage {
+export interface TranslationCoverage {
   readonly all: number
   readonly missing: readonly WordPlace[]
   /** Translations of words that have changed. */

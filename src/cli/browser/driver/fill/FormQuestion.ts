@@ -3,7 +3,7 @@ import type { Hand } from '../Hand.ts'
 import type { Page } from '../Page.ts'
 
 /** A value that a form asks for, and its location. */
-export interface Question {
+export interface FormQuestion {
   readonly page: Page
   readonly hand: Hand
   /** Of the value in the form data. */
@@ -15,7 +15,7 @@ export interface Question {
 }
 
 /** Enters a value into a question through its controls. */
-export type Fill = (question: Question, value: Json) => Promise<void>
+export type Fill = (question: FormQuestion, value: Json) => Promise<void>
 
 /** Fills in one kind of control. `fill`: for nested values. */
-export type Way = (question: Question, value: Json, fill: Fill) => Promise<void>
+export type FillWay = (question: FormQuestion, value: Json, fill: Fill) => Promise<void>

@@ -1,5 +1,5 @@
 import type { Coverage } from '#analysis'
-import type { Outcome } from '../Outcome.ts'
+import type { CaseOutcome } from '../CaseOutcome.ts'
 import type { Requirement } from '../readRequirements.ts'
 
 /** When and how something was run. */
@@ -15,7 +15,7 @@ export interface Run {
 }
 
 /** Everything that a run of `lintel conform` found out. */
-export interface Report {
+export interface ConformReport {
   readonly run: Run
   /** The lenders that were read: code, brand, hash of the bundle; none if files have errors. */
   readonly lenders: readonly {
@@ -23,7 +23,7 @@ export interface Report {
     readonly brand: string
     readonly hash?: string
   }[]
-  readonly outcome: Outcome
+  readonly outcome: CaseOutcome
   readonly requirements: readonly Requirement[]
   /** Requirement id → case files that cover it. */
   readonly proofs: Readonly<Record<string, readonly string[]>>
