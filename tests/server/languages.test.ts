@@ -46,6 +46,10 @@ describe('a page', () => {
     const english = await get(page)
     expect(english.body).toContain('<html lang="en">')
     expect(english.body).toContain('href="?orgCode=harborlight&amp;language=es-US"')
+    const campaign = await get(`${page}&referrer=r-1&campaign=%22%3E%3Cb%3E`)
+    expect(campaign.body).toContain(
+      'href="?orgCode=harborlight&amp;referrer=r-1&amp;campaign=%22%3E%3Cb%3E&amp;language=es-US"',
+    )
     const asked = await get(`${page}&language=es-US&utm_source=radio`)
     expect(asked.statusCode).toBe(302)
     expect(asked.headers.location).toBe(`${page}&utm_source=radio`)

@@ -92,6 +92,7 @@ async function sendPage(
     hasProgress: request.url.startsWith(`${info.base}/`),
     early: describeStart(served.bundle, settings.root, request),
     fonts: drawer?.fontsOf(org.theme),
+    query: request.url.split('?', 2)[1],
     drawn,
   })
   if (visit) return reply.send(html)

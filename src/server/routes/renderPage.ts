@@ -21,6 +21,8 @@ export interface PageParts {
   readonly hasProgress?: boolean
   /** Addresses of the theme's fonts: those that come late are for the next page. */
   readonly fonts?: readonly string[] | undefined
+  /** Query of the address ("campaign=spring"), which the links to other languages keep. */
+  readonly query?: string | undefined
   /** Replaces the outline. */
   readonly drawn?: DrawnPage | undefined
 }
@@ -31,7 +33,7 @@ export interface PageParts {
  */
 export function renderPage(
   template: string,
-  { info, theme, words, early, hasProgress = false, fonts = [], drawn }: PageParts,
+  { info, theme, words, early, hasProgress = false, fonts = [], query, drawn }: PageParts,
 ): string {
   const { org } = info
   const head = [
@@ -57,7 +59,7 @@ export function renderPage(
   const whole = drawn ? delayScripts(template).replace(outline, () => renderDrawn(drawn)) : template
   return whole
     .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(org.lang)}"${translated(info)}`)
-    .replace('<div id="root"', (root) => `${renderLanguages(info, words)}${root}`)
+    .replace('<div id="root"', (root) => `${renderLanguages(info, words, query)}${root}`)
     .replace('class="page-body"', (body) =>
       hasProgress ? 'class="page-body with-progress"' : body,
     )
@@ -109,7 +111,11 @@ const translated = ({ language }: PageInfo) =>
   language === undefined ? '' : ` data-language="/${escapeHtml(language)}"`
 
 /** Links to the page in each language that the lender offers, named in that language. */
-function renderLanguages({ org, languages = [] }: PageInfo, words: Bundle['words']): string {
+function renderLanguages(
+  { org, languages = [] }: PageInfo,
+  words: Bundle['words'],
+  own: string | undefined,
+): string {
   if (languages.length === 0) return ''
   const links = languages.map((language) => {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(
@@ -117,10 +123,9 @@ function renderLanguages({ org, languages = [] }: PageInfo, words: Bundle['words
     )!
     const shown = `<span lang="${language}">${name[0]!.toLocaleUpperCase(language)}${escapeHtml(name.slice(1))}</span>`
     if (language === org.lang) return `<li aria-current="true">${shown}</li>`
-    const query = new URLSearchParams({
-      ...(!org.mainBrand && { orgCode: org.orgCode }),
-      language,
-    })
+    const query = new URLSearchParams(own)
+    if (!org.mainBrand) query.set('orgCode', org.orgCode)
+    query.set('language', language)
     return `<li><a hreflang="${language}" href="?${escapeHtml(query.toString())}">${shown}</a></li>`
   })
   return `<nav class="languages" aria-label="${escapeHtml(words['languages-label'] ?? '')}"><ul>${links.join('')}</ul></nav>\n    `
