@@ -106,3 +106,29 @@ test('a step that is sent before the script comes is taken, and the page goes on
   await expect(page.getByRole('combobox', { name: 'Street address' })).toHaveValue('12 Main Street')
   await expect(page.getByRole('radio', { name: 'It is my second home' })).toBeChecked()
 })
+
+test('the script is asked for after all that is seen, or with the first key', async ({ page }) => {
+  let release!: () => void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/logo.svg', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'script') asked.push(sent.url())
+  })
+  const scripts = () => asked.length
+  await page.goto('/account/heloc/register-v2', { waitUntil: 'commit' })
+  const street = page.getByRole('combobox', { name: 'Street address' })
+  await expect(street).toBeVisible()
+  await page.waitForLoadState('domcontentloaded')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  expect(scripts(), 'the picture is still awaited').toBe(0)
+  await street.pressSequentially('12 Main')
+  await takenOver(page)
+  expect(scripts()).toBeGreaterThan(5)
+  await expect(street).toHaveValue('12 Main')
+  await expect(street).toBeFocused()
+  release()
+})

@@ -1,18 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { Page } from '../../src/cli/browser/driver/Page.ts'
 
 /** Fills a form by the names that it sends, as a browser without a script can. */
 export async function fillPlain(
-  page: Page,
+  page: Pick<Page, 'locator'>,
   answers: Readonly<Record<string, string | true>>,
 ): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
-    const control = page.locator(`main form [name="${name}"]`)
+    const named = `main form [name="${name}"]`
+    const control = page.locator(named)
     if ((await control.count()) === 0) continue
-    const tag = await control.first().evaluate((one) => (one as HTMLInputElement).type)
-    if (answer === true) await control.check()
-    else if (tag === 'radio' || tag === 'checkbox')
-      await page.locator(`main form [name="${name}"][value="${answer}"]`).check()
-    else if (tag === 'select-one') await control.selectOption({ label: answer })
-    else await control.fill(answer)
+    const type = (await control.first().evaluate((one: HTMLInputElement) => one.type)) as string
+    const isTick = type === 'radio' || type === 'checkbox'
+    const ticked = answer === true ? control : page.locator(`${named}[value="${answer}"]`)
+    if (isTick && !(await ticked.isChecked())) await ticked.click()
+    else if (type === 'select-one') await control.selectOption({ label: answer as string })
+    else if (!isTick) await control.fill(answer as string)
   }
 }

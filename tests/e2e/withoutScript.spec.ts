@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './borrower.ts'
 import { fillPlain } from './fillPlain.ts'
 import { keepPicture } from './keepPicture.ts'
-import { createPerson } from './people.ts'
+import { createPlainPerson } from './createPlainPerson.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
 
 const base = '/account/heloc'
@@ -17,7 +17,7 @@ for (const [orgCode, flow, start] of [
   ['harborlight', 'registration-v2', '/register-v2'],
 ] as const)
   test(`without a script ${flow} of ${orgCode} leads to an account`, async ({ page, request }) => {
-    const { email, password, answers } = readPerson()
+    const { email, password, answers } = createPlainPerson()
     const query = orgCode === 'alder' ? '' : `?orgCode=${orgCode}`
     await page.goto(base + start + query)
     await submitButton(page).click()
@@ -53,7 +53,7 @@ test('without a script a step says what is wrong, keeps what was typed, and lead
   await expect(page.locator('[name="/property/street1"]')).toHaveValue('12 Nowhere Road')
   await page.getByRole('link', { name: /occupancy type/ }).click()
   await expect(page).toHaveURL(/#root_property_occupancyType$/)
-  await fillPlain(page, readPerson().answers)
+  await fillPlain(page, createPlainPerson().answers)
   await submitButton(page).click()
   await expect(heading(page)).toHaveText('Is the home listed for sale now?')
   await fillPlain(page, { '/isListedForSale': 'YES' })
@@ -64,35 +64,3 @@ test('without a script a step says what is wrong, keeps what was typed, and lead
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
   await expect(page.locator('[data-script]:visible')).toHaveCount(0)
 })
-
-/** What fits every step of all registrations, by the names of their fields. */
-function readPerson() {
-  const { email, password } = createPerson()
-  const home = { street1: '12 Nowhere Known Road', city: 'Nashville', state: 'TN', zip: '37209' }
-  const answers: Record<string, string | true> = {
-    ...Object.fromEntries(
-      ['property', 'homeAddress'].flatMap((name) =>
-        Object.entries(home).map(([part, text]) => [`/${name}/${part}`, text]),
-      ),
-    ),
-    '/property/occupancyType': 'PRIMARY',
-    '/isListedForSale': 'NO',
-    '/employmentType': 'Full-time job',
-    '/income': '96k',
-    '/firstName': 'Rosa',
-    '/lastName': 'Keller-Lopez',
-    '/dateOfBirth/month': '4',
-    '/dateOfBirth/day': '27',
-    '/dateOfBirth/year': '1984',
-    '/membership': 'MEMBER',
-    '/memberNumber': '1234567',
-    '/phoneNumber': '4155550132',
-    '/email': email,
-    '/smsTransactionalConsent': true,
-    '/password': password,
-    '/confirmPassword': password,
-    '/termPrivacyConsent': true,
-    '/communicationConsent': true,
-  }
-  return { email, password, answers }
-}

@@ -6,6 +6,7 @@ import { decline } from './decline.ts'
 import { helpAsAgent } from './helpAsAgent.ts'
 import { fillForms } from './fillForms.ts'
 import { fund } from './fund.ts'
+import { post } from './post.ts'
 import { register } from './registration.ts'
 import { secureAccount } from './secureAccount.ts'
 import { sign } from './sign.ts'
@@ -18,6 +19,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   forms: fillForms,
   'registration-v2': register('registration-v2', '/register-v2', 'alder', 7),
   registration: register('registration', '/register', 'harborlight', 9),
+  posted: post('registration-v2', '/register-v2', 'alder'),
   funding: fund,
   decline,
   withdraw,
