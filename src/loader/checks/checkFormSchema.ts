@@ -4,6 +4,7 @@ import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { suggest } from '../json/suggest.ts'
 import { createAjv } from '../validators/createAjv.ts'
+import { listConstants } from '../validators/listConstants.ts'
 import { isUnresolved } from '../refs/unresolved.ts'
 import { createNameCheck } from './createNameCheck.ts'
 import { fieldsOf } from './fieldsOf.ts'
@@ -129,13 +130,14 @@ let trial: Ajv | undefined
  */
 export function whyNotCompilable(schema: JsonObject): string | undefined {
   trial ??= createAjv({ isTrial: true })
+  const listed = listConstants(schema) as JsonObject
   try {
-    trial.compile(schema)
+    trial.compile(listed)
     return undefined
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return reason.startsWith('Invalid regular expression') ? undefined : reason
   } finally {
-    trial.removeSchema(schema)
+    trial.removeSchema(listed)
   }
 }

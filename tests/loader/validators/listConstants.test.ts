@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { compileForm } from '#loader/validators'
+import { whyNotCompilable } from '../../../src/loader/checks/checkFormSchema.ts'
 import { listConstants } from '../../../src/loader/validators/listConstants.ts'
 
 const choices = (count: number) =>
@@ -54,5 +55,10 @@ describe('a long list of named choices', () => {
       if (sign === '}') depth--
     }
     expect(deepest).toBeLessThan(30)
+  })
+
+  it('of 10,000 choices is accepted by check', () => {
+    const town = { type: 'string', oneOf: choices(10_000) }
+    expect(whyNotCompilable({ type: 'object', properties: { town } })).toBeUndefined()
   })
 })
