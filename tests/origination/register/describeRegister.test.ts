@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compile } from '#engine'
 import { describeRegister, writeRegister, type FiledApplication } from '#origination'
 import { checkDigitsOf, hasCheckDigits } from '../../../src/origination/register/checkDigitsOf.ts'
 import { shipped } from '../../shipped.ts'
@@ -204,4 +205,14 @@ it('a register has the applications of its year alone, and the file begins with 
   expect(lines[0]).toBe(
     '1|Alder Home Lending LLC|2026|4|Ingrid Sorensen|800-555-0145|compliance@alderhome.example|410 Riverbend Avenue, Suite 900|Boise|ID|83702|7|1|00-0000142|ZZZZ00ALDERHOMELLC08',
   )
+})
+
+describe('the purpose of a line', () => {
+  it('is business for a rented property, without a question about it', () => {
+    const bundle = shipped.bundles.get('rentara')!
+    const rental = { bundle, engine: compile(bundle, () => undefined) }
+    const own = bundle.lending.hmdaRegister!
+    const [row] = describeRegister(rental, own, reporter, [filed('originated')], 2026).rows
+    expect([row!.business, rowOf(filed('originated')).business]).toEqual(['1', '2'])
+  })
 })
