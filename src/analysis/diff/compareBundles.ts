@@ -14,7 +14,6 @@ import { findRenames } from './findRenames.ts'
 import { jsonChanges } from './jsonChanges.ts'
 import { sortDifferences } from './sortDifferences.ts'
 import { waysOf } from './waysOf.ts'
-import { withPlacesOf } from './withPlacesOf.ts'
 
 /**
  * All differences between two bundles, those that treat someone differently first. For two lenders,
@@ -119,4 +118,17 @@ function sayRenames(
       after: now,
     })),
   )
+}
+
+/** A subject that lies where the other one does, as far as its own places are not known. */
+function withPlacesOf(subject: Subject, { places: others }: Subject): Subject {
+  const { rules, screens, signerScreens } = subject.places
+  return {
+    ...subject,
+    places: {
+      rules: { ...others.rules, ...rules },
+      screens: { ...others.screens, ...screens },
+      signerScreens: { ...others.signerScreens, ...signerScreens },
+    },
+  }
 }

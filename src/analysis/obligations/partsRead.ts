@@ -14,7 +14,6 @@ import type { Asker } from '../validity/memo/createAsker.ts'
 import type { Subject } from '../validity/Subject.ts'
 import { isAskedInFlows } from '../validity/application/checkConsents.ts'
 import { expressionsOf } from './expressionsOf.ts'
-import { formsOf } from './formsOf.ts'
 
 /** What rulings about some obligations can depend on, except for the obligations themselves. */
 export interface PartsRead {
@@ -125,3 +124,13 @@ function pagesOf({ screens, signer, forms }: Bundle, obligations: readonly Oblig
 }
 
 const plainSchema = ({ schema }: Form): JsonObject => withoutWords(schema) as JsonObject
+
+/** Forms that an obligation names. */
+function formsOf(obligation: Obligation): readonly string[] {
+  if (obligation.kind === 'not-read-by') return obligation.answers.map(({ form }) => form)
+  if (obligation.kind !== 'never') return []
+  const { never } = obligation
+  if ('required' in never) return [never.required.form]
+  if ('refused' in never) return [never.refused.form]
+  return 'taken' in never ? [never.taken.form] : []
+}

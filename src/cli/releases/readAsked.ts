@@ -1,5 +1,4 @@
 import type { Call } from '../frame/Command.ts'
-import { readAcceptances } from './readAcceptances.ts'
 import { readDecision } from './readDecision.ts'
 
 export interface AskedRelease {
@@ -32,4 +31,15 @@ function readTime(text: string): Date | string | undefined {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time.getTime())
   if (isDay && time.toISOString().startsWith(text)) return text
   return /T.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
+}
+
+/** "CODE FILE#POINTER: REASON" → the reason by the warning; or what is wrong with one. */
+function readAcceptances(texts: readonly string[]): ReadonlyMap<string, string> | string {
+  const accepted = new Map<string, string>()
+  for (const text of texts) {
+    const [, place, reason] = /^(\S+ [^#\s]*#\S*): (.*\S)\s*$/.exec(text) ?? []
+    if (place === undefined) return `"${text}" is not "CODE FILE#POINTER: REASON".`
+    accepted.set(place, reason!)
+  }
+  return accepted
 }

@@ -7,7 +7,6 @@ import { acceptedLosses, lossesOf, refuseLosses } from './lossesOf.ts'
 import { describeAct } from './describeAct.ts'
 import { compareStates } from './compareStates.ts'
 import { findWaiting } from './findWaiting.ts'
-import { isSamePerson } from './isSamePerson.ts'
 import { listCandidates } from './listCandidates.ts'
 import type { Moments } from './Moments.ts'
 import { pairWithServed } from './pairWithServed.ts'
@@ -102,3 +101,10 @@ async function tryProposed(
   }
   return tryUnderWay(parts, await listCandidates(release, moments, write))
 }
+
+/** Whether two names are those of one person. */
+function isSamePerson(one: string, other: string): boolean {
+  return plain(one) === plain(other)
+}
+
+const plain = (name: string) => name.trim().toLowerCase()

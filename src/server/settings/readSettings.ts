@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { findProjectRoot } from '#loader/disk'
 import { problem } from '#origination'
 import { readAnchorTargets } from './readAnchorTargets.ts'
-import { readReleaseKeys } from './readReleaseKeys.ts'
 import { readMetricsAddress } from './readMetricsAddress.ts'
 import { readScanner } from './readScanner.ts'
 import { readProxies } from './readProxies.ts'
@@ -148,4 +147,12 @@ function isSandbox(environment: NodeJS.ProcessEnv, host: string): boolean {
   if (environment.NODE_ENV === 'production')
     throw problem('server/sandbox-unsaid', { why: 'NODE_ENV is production' })
   return true
+}
+
+/** Keys of LINTEL_RELEASE_KEYS, in hex. Throws a ProblemError for what is none. */
+function readReleaseKeys(text: string | undefined): readonly string[] {
+  const keys = (text ?? '').split(',').flatMap((key) => key.trim() || [])
+  const value = keys.find((key) => !/^[0-9a-f]{64}$/.test(key))
+  if (value !== undefined) throw problem('server/release-key-malformed', { value })
+  return keys
 }

@@ -30,7 +30,7 @@ it('answers of the API are not: their length would tell of the tokens in them', 
   expect(headers['content-encoding']).toBeUndefined()
 })
 
-it('a page without anybody’s data is compressed, and the same', async () => {
+it('a page without a person’s data is compressed, and the same', async () => {
   const { body } = await get('/account/heloc/register-v2')
   const br = await get('/account/heloc/register-v2', 'gzip, br')
   expect([br.headers['content-encoding'], br.headers.vary]).toEqual(['br', 'Accept-Encoding'])

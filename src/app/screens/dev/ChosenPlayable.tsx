@@ -1,11 +1,11 @@
+import type { Page } from '../../page/Page.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { isPlayableOf, readPlayable, writePlayLink } from '#analysis/play'
+import { isPlayableOf, readPlayable, writePlayLink, type Playable } from '#analysis/play'
 import { Alert } from '#renderer'
 import { createDraftMemory } from '../../drafts/createDraftMemory.ts'
 import { usePage } from '../../page/usePage.ts'
 import { siteAddress } from '../../paths/siteAddress.ts'
 import { beginPlaying, type ReadyPlayable } from './beginPlaying.ts'
-import { errorOfPlayable } from './errorOfPlayable.ts'
 import { PlayDiagnostic } from './PlayDiagnostic.tsx'
 import { playMemory } from './playMemory.ts'
 
@@ -67,4 +67,15 @@ export function ChosenPlayable({ text, onBegun }: { text: string; onBegun: () =>
       <pre className="play-lines">{ready.lines.join('\n')}</pre>
     </section>
   )
+}
+
+/** Why it can't be played here, in a sentence; undefined if it can. */
+function errorOfPlayable(
+  { info, bundle }: Pick<Page, 'info' | 'bundle'>,
+  play: Playable,
+): string | undefined {
+  if (!isPlayableOf(play, info.org.orgCode))
+    return `This is a play of ${[play.org].flat().join(', ')}, and this page is ${info.org.orgCode}’s.`
+  if (!('flow' in play) || Object.hasOwn(bundle.flows, play.flow)) return undefined
+  return `There is no flow “${play.flow}” any more: the files have changed since this was found. Run lintel check --examples again.`
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Invitation } from './Invitation.tsx'
-import { readToken } from './readToken.ts'
 import { SignerEntrance } from './SignerEntrance.tsx'
 
 /**
@@ -16,4 +15,9 @@ function takeToken(): string | null {
   const token = readToken(location.hash)
   if (token !== null) history.replaceState(history.state, '', location.pathname + location.search)
   return token
+}
+
+/** The token of an invitation's link: after the "#", so that no server ever reads it in a URL. */
+function readToken(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('invite')
 }

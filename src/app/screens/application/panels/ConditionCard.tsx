@@ -1,10 +1,12 @@
-import type { WordKey } from '#model'
+import type { WordKey, CallResponse } from '#model'
 import { screenAt } from '#engine'
 import type { ApplicationRun } from '../run/ApplicationRun.ts'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { StepLink } from '../../../shell/StepLink.tsx'
-import type { LoanCondition } from './LoanCondition.ts'
+
+/** Something the lender still needs. */
+type LoanCondition = CallResponse<'conditions'>[number]
 
 const { default: usual } = limits.conditionDocuments
 

@@ -2,7 +2,6 @@ import type { WordKey } from '#model'
 import type { StoredDocument } from '../run/StoredDocument.ts'
 import { Icon } from '../../../icons/Icon.tsx'
 import { usePage } from '../../../page/usePage.ts'
-import { nextDocument } from './nextDocument.ts'
 
 interface Props {
   readonly document: StoredDocument
@@ -34,4 +33,13 @@ export function DocumentEnd({ document, round, isText, onOpen, onClose }: Props)
       </button>
     </footer>
   )
+}
+
+/** The next one of a round that is still to be read, from its beginning after its end. */
+function nextDocument(
+  round: readonly StoredDocument[],
+  { uuid }: Pick<StoredDocument, 'uuid'>,
+): StoredDocument | undefined {
+  const here = round.findIndex((document) => document.uuid === uuid)
+  return [...round.slice(here + 1), ...round.slice(0, here)].find(({ readAt }) => readAt === null)
 }

@@ -1,5 +1,5 @@
 import { showOffer, showTracker } from '#engine'
-import type { Issue, JsonObject } from '#model'
+import type { Issue, JsonObject, Bundle } from '#model'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Edition } from '../../../session/Edition.ts'
 import { createStore, type Store } from '../../../store/createStore.ts'
@@ -10,7 +10,6 @@ import type { ShownScreen, ScreenNotice, ScreenStep } from './ApplicationRun.ts'
 import type { KnownApplication } from './createKnownApplication.ts'
 import type { ScreenDrafts } from './createScreenDrafts.ts'
 import { describeStep } from './describeStep.ts'
-import { statusAt } from './statusAt.ts'
 
 /** What is drawn in addition to the known data. */
 export interface ScreenPart {
@@ -218,4 +217,13 @@ function isSamePlace(a: ShownScreen, b: ShownScreen): boolean {
     one.type === other.type &&
     ('path' in one ? one.path : '') === ('path' in other ? other.path : '')
   )
+}
+
+/**
+ * A status that routes to a screen: an estimate of the progress while the status is unavailable.
+ */
+function statusAt({ routing }: Pick<Bundle, 'routing'>, path: string): string | undefined {
+  return Object.entries(routing.statuses).find(([, { routes }]) =>
+    routes.some(({ go }) => go === path),
+  )?.[0]
 }

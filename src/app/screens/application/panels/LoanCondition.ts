@@ -1,4 +1,0 @@
-import type { CallResponse } from '#model'
-
-/** Something the lender still needs. */
-export type LoanCondition = CallResponse<'conditions'>[number]
