@@ -125,6 +125,9 @@ const tried: Readonly<
   'lintel coverage --report DIR': () => [
     [0, 'coverage', '--report', at('coverage'), '--config', good],
   ],
+  'lintel export --org CODE --as rjsf --out DIR': () => [
+    [0, 'export', '--org', 'alder', '--as', 'rjsf', '--out', emptyFolder, '--config', good],
+  ],
   'lintel export --org CODE --out DIR': () => [
     [0, 'export', '--org', 'alder', '--out', emptyFolder, '--config', good],
   ],

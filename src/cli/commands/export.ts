@@ -3,8 +3,13 @@ import type { Command } from '../frame/Command.ts'
 export const exportData: Command = {
   summary:
     'writes what a lender serves, with its schema, for other engines; or a person’s data, decrypted, into one archive',
-  usage: '--org CODE [--person EMAIL] --out DIR|FILE [--config DIR] [--json]',
+  usage: '--org CODE [--as FORMAT | --person EMAIL] --out DIR|FILE [--config DIR] [--json]',
   options: {
+    as: {
+      type: 'string',
+      value: 'FORMAT',
+      says: 'writes the forms for another tool instead, one file each: rjsf (react-jsonschema-form)',
+    },
     person: {
       type: 'string',
       value: 'EMAIL',
@@ -20,6 +25,10 @@ export const exportData: Command = {
     {
       line: 'lintel export --org CODE --out DIR',
       says: 'the bundle that an engine of others is given (docs/engines.md)',
+    },
+    {
+      line: 'lintel export --org CODE --as rjsf --out DIR',
+      says: 'the forms, for a page that draws them with react-jsonschema-form',
     },
     {
       line: 'lintel export --org CODE --person EMAIL --out FILE',

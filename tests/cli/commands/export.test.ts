@@ -36,6 +36,24 @@ describe('lintel export of a bundle', () => {
     240_000,
   )
 
+  it('gives the forms to other tools, one file each, and names the formats that it knows', async () => {
+    const folder = join(root, 'rjsf')
+    const words = ['export', '--org', 'alder', '--out', folder, '--as']
+    expect(await callLintel([...words, 'word'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--as takes one of: rjsf'),
+    })
+    expect(await callLintel([...words, 'rjsf'])).toMatchObject({ status: 0 })
+    const { schema, uiSchema } = read('rjsf', 'registration', 'for-sale.json')
+    expect(Object.keys((schema as { properties: object }).properties)).not.toEqual([])
+    expect(uiSchema).toBeTypeOf('object')
+    const text = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.json'))
+      .map((path) => readFileSync(join(folder, path), 'utf8'))
+    expect(text.length).toBeGreaterThan(20)
+    expect(text.filter((each) => /"x-|"errorMessage"/.test(each))).toEqual([])
+  })
+
   it('refuses a call without a lender or a place', async () => {
     expect(await callLintel(['export', '--org', 'alder'])).toMatchObject({
       status: 2,

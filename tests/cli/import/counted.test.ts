@@ -199,3 +199,27 @@ it('DEFRA: a condition that ends the form ends it; sections name a question, too
     rules: { 'form-farmer-1': { title: 'is no farmer' } },
   })
 })
+
+it('SurveyJS: what is disabled for some is asked of the others; both conditions count', () => {
+  const { fidelity, schema, issues } = importWhole({
+    elements: [
+      { type: 'boolean', name: 'pet' },
+      { type: 'text', name: 'age', inputType: 'number' },
+      { type: 'text', name: 'name', visibleIf: '{pet} = true', enableIf: '{age} > 1' },
+    ],
+  })
+  expect(fidelity!.conditions).toEqual({ of: 1, kept: 1 })
+  expect(schema.allOf).toMatchObject([
+    {
+      if: {
+        properties: { pet: { const: true }, age: { exclusiveMinimum: 1 } },
+        required: ['pet', 'age'],
+      },
+      // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+      then: { properties: { name: {} } },
+    },
+  ])
+  expect(issues.map(({ message }) => message)).toContain(
+    '"enableIf" is written differently: a question that was to be disabled is not shown.',
+  )
+})

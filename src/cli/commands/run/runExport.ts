@@ -3,7 +3,9 @@ import { dirname, resolve } from 'node:path'
 import { createArchive, exportPerson, findPerson, openTrail } from '#server/operations'
 import { cannotWrite } from '../../cannotWrite.ts'
 import { writeBundle } from '../../export/writeBundle.ts'
+import { formats, writeForms, type Format } from '../../export/writeForms.ts'
 import type { Call } from '../../frame/Command.ts'
+import { count } from '../../frame/count.ts'
 import type { Output } from '../../frame/Output.ts'
 import { readConfiguration } from '../../readConfiguration.ts'
 import { tellErrors } from '../../tellErrors.ts'
@@ -29,9 +31,13 @@ function exportBundle(call: Call, folder: string, out: Output): number {
   const [org = ''] = read.orgCodes
   const bundle = read.loaded.bundles.get(org)
   if (!bundle) return tellErrors(org, read.loaded, 'no bundle can be written', out)
+  const format = call.values.as
+  if (format !== undefined && !isFormat(format))
+    return out.refuse(`--as takes one of: ${Object.keys(formats).join(', ')}.`)
   const blocked = whyNotNew(folder)
   if (blocked !== undefined) return out.refuse(blocked)
   try {
+    if (format) return giveForms(folder, org, writeForms(folder, bundle, format), out)
     writeBundle(folder, bundle)
   } catch (error) {
     return out.refuse(`The bundle cannot be written: ${(error as Error).message}.`)
@@ -41,6 +47,16 @@ function exportBundle(call: Call, folder: string, out: Output): number {
     'Next: hold an engine to the cases with lintel conform --engine CMD; docs/engines.md says how.',
   )
   out.give({ folder, org, hash: bundle.hash })
+  return 0
+}
+
+const isFormat = (value: unknown): value is Format =>
+  typeof value === 'string' && Object.hasOwn(formats, value)
+
+function giveForms(folder: string, org: string, files: readonly string[], out: Output): number {
+  out.print(`${count(files.length, 'form')} of ${org} are in ${folder}.`)
+  out.print('Next: what only Lintel knows (computed values, checks of rules) is not in them.')
+  out.give({ folder, org, files })
   return 0
 }
 

@@ -10,7 +10,7 @@ export function countSurveyJs(survey: JsonObject): Counted {
   const pages = Array.isArray(survey.pages) ? objectsIn(survey.pages) : [survey]
   return sumOf(
     pages.flatMap((page) => {
-      const where = { at: [], isSome: isText(page.visibleIf) }
+      const where = { at: [], isSome: isText(page.visibleIf) || isText(page.enableIf) }
       return elementsOf(page).map((each) => countElement(each, where))
     }),
   )

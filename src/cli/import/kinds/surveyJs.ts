@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '#model'
 import { Parser } from '../conditions/Parser.ts'
 import { surveyLanguage } from '../conditions/surveyLanguage.ts'
 import { countSurveyJs } from '../counts/countSurveyJs.ts'
+import { allOf } from '../conditions/Test.ts'
 import type { ImportKind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
@@ -53,7 +54,7 @@ class SurveyReader {
   page(page: JsonObject, fallback: string | undefined): AskedPage {
     const title = textOf(page.title) ?? fallback
     const description = page.pages === undefined ? textOf(page.description) : undefined
-    const when = this.#conditionOf(page, 'visibleIf', ['pages', String(page.name)])
+    const when = this.#askingOf(page, ['pages', String(page.name)])
     const parts = elementsOf(page).flatMap((each) => this.#partsOf(each))
     return {
       ...(title !== undefined && { title }),
@@ -66,7 +67,7 @@ class SurveyReader {
   #partsOf(element: JsonObject): readonly PagePart[] {
     const { type, name } = element
     const keys = ['elements', String(name)]
-    const when = this.#conditionOf(element, 'visibleIf', keys)
+    const when = this.#askingOf(element, keys)
     if (type === 'panel') {
       const title = textOf(element.title)
       const heading: readonly PagePart[] = title === undefined ? [] : [{ says: title, keys }]
@@ -194,9 +195,22 @@ class SurveyReader {
     return {}
   }
 
+  /** A question that some people cannot change is not asked of them. */
+  #askingOf(element: JsonObject, keys: readonly string[]): Asking {
+    const shown = this.#conditionOf(element, 'visibleIf', keys)
+    const enabled = this.#conditionOf(element, 'enableIf', keys)
+    if (enabled)
+      this.#note(
+        'import/rewritten',
+        { keyword: 'enableIf', how: 'a question that was to be disabled is not shown' },
+        [...keys, 'enableIf'],
+      )
+    return shown === 'lost' || enabled === 'lost' ? 'lost' : allOf([shown, enabled])
+  }
+
   #conditionOf(
     element: JsonObject,
-    key: 'visibleIf' | 'requiredIf',
+    key: 'visibleIf' | 'enableIf' | 'requiredIf',
     keys: readonly string[],
   ): Asking {
     const expression = element[key]
