@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { problem } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { StoredChatFile } from './chatMessageStore.ts'
@@ -113,7 +113,7 @@ export async function removeUnnamedChatFiles(store: Store, before: Date): Promis
   return store.transaction().execute(async (transaction) => {
     const removed = await transaction
       .deleteFrom('chat_files')
-      .where('named', '=', false)
+      .where(sql<boolean>`not named`)
       .where('created', '<', before)
       .returning('blob_key')
       .execute()

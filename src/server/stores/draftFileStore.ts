@@ -205,7 +205,7 @@ function removeUnnamed(
       .selectFrom('draft_files')
       .selectAll()
       .where('submission', 'is', null)
-      .where('named', '=', false)
+      .where(sql<boolean>`not named`)
       .where('created', '<', before)
       .limit(batch)
       .forUpdate()

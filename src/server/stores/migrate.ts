@@ -5,6 +5,7 @@ import type { Seal } from '../secrets/createSeal.ts'
 import { addReleases } from './migrations/addReleases.ts'
 import { countRates } from './migrations/countRates.ts'
 import { createBaseline } from './migrations/createBaseline.ts'
+import { indexAges } from './migrations/indexAges.ts'
 import { markEvents } from './migrations/markEvents.ts'
 import { shareParts } from './migrations/shareParts.ts'
 import type { Store } from './openDatabase.ts'
@@ -16,6 +17,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-30-46-share-parts': { up: (store) => shareParts(store as Store) },
   '2026-11-30-47-mark-events': { up: (store) => markEvents(store as Store) },
   '2026-12-01-48-count-rates': { up: (store) => countRates(store as Store) },
+  '2026-12-01-49-index-ages': { up: (store) => indexAges(store as Store) },
 })
 
 const baseline = '2026-11-28-44-create-baseline'

@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client } from 'pg'
 
+/** Every text that was sent since this file was loaded. */
+export const everyStatement = new Set<string>()
+
 const running = new AsyncLocalStorage<string[]>()
 const query = Client.prototype.query as (this: Client, ...sent: unknown[]) => unknown
 
 Client.prototype.query = function (this: Client, ...sent: unknown[]) {
   const [first] = sent as [string | { readonly text: string }]
   const text = typeof first === 'string' ? first : first.text
+  everyStatement.add(text)
   note(text)
   return query.apply(this, sent)
 } as never
