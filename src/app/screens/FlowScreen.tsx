@@ -101,7 +101,10 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
   )
 }
 
-FlowScreen.prepare = ({ run }: { run?: FlowRun }) => {
-  const { form } = run!.shown.read()
-  return loadNamedControls(form, run!.edition.bundle.formats)
+FlowScreen.prepare = async ({ run }: { run?: FlowRun }) => {
+  const { form, view } = run!.shown.read()
+  await Promise.all([
+    loadNamedControls(form, run!.edition.bundle.formats),
+    view.repeat && parts.repeat(),
+  ])
 }

@@ -4,7 +4,6 @@ import { createLazy } from './createLazy.tsx'
 import { importAgain } from './importAgain.ts'
 import { loadFurtherParts } from './loadFurtherParts.ts'
 import { loadPlainParts } from './loadPlainParts.ts'
-import { loadRows } from './loadRows.ts'
 import { loadShapeParts } from './loadShapeParts.ts'
 
 const lazy = (load: () => Promise<ComponentType<FieldProps>>) =>
@@ -33,7 +32,9 @@ export const lazyFields: Readonly<Record<string, ComponentType<FieldProps>>> = {
       (module) => module.SignatureField,
     ),
   ),
-  RowsField: lazy(() => loadRows().then((module) => module.RowsField)),
+  RowsField: lazy(() =>
+    importAgain(() => import('../fields/RowsField.tsx')).then((module) => module.RowsField),
+  ),
   offer: lazy(() =>
     importAgain(() => import('../fields/OfferField.tsx')).then((module) => module.OfferField),
   ),

@@ -1,4 +1,5 @@
-import { importAgain } from './importAgain.ts'
+import type { Later } from './createLazy.tsx'
+import { lazyFields } from './lazyFields.ts'
 
 /** A list whose items have pages of their own. Rejects if its file fails to load. */
-export const loadRows = () => importAgain(() => import('../fields/RowsField.tsx'))
+export const loadRows = () => (lazyFields['RowsField'] as unknown as Later).load()
