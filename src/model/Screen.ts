@@ -135,8 +135,8 @@ export interface ScreenText {
   /** Shown under its own title, after the form. */
   readonly below?: true
   /**
-   * Above the button, on every page of a form in parts: a card that opens and prints. What it
-   * holds, in addition to its title.
+   * A card that opens and prints: above the button, on every page of a form in parts, or with
+   * `below` after the form. What it holds, in addition to its title.
    */
   readonly card?: string
   /** Opens over the page, by a button labeled with its title. */

@@ -7,8 +7,8 @@ import type { RendererContext } from './RendererContext.ts'
 import type { WidgetProps } from './widgets/WidgetProps.ts'
 
 /**
- * A value in words: the label of a choice, a date, `as` "money" (dollars) or "cents", otherwise
- * unchanged.
+ * A value in words: the label of a choice, a date, `as` "money" (dollars), "cents" or "ssn" (its
+ * end), otherwise unchanged.
  */
 export function sayValue(
   value: Json | undefined,
@@ -21,6 +21,7 @@ export function sayValue(
   if (choice) return choice.label
   if (as === 'cents') return say('money-sign') + formatCents(value)
   if (as === 'money') return say('money-sign') + formatAmount(value)
+  if (as === 'ssn') return `•••-••-${String(value).slice(-4)}`
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   return formatDate(value) ?? String(value)
 }

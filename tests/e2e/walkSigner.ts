@@ -96,7 +96,7 @@ export async function followUsedLink(
   look: (name: string) => Promise<void>,
 ): Promise<void> {
   await page.goto(link)
-  await seeHeading(page, 'This link does not work any more')
+  await seeHeading(page, 'This link no longer works')
   await look('used-link')
   await page.locator('#root_email').fill(email)
   await page.keyboard.press('Enter')

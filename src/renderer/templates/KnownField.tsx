@@ -8,12 +8,12 @@ import { sayValue } from '../sayValue.ts'
 
 type Props = Pick<
   FieldTemplateProps<any, RJSFSchema, RendererContext>,
-  'formData' | 'label' | 'rawErrors' | 'uiSchema' | 'fieldPathId' | 'registry'
+  'formData' | 'label' | 'onChange' | 'rawErrors' | 'uiSchema' | 'fieldPathId' | 'registry'
 > & { readonly children: ReactNode }
 
 /** A field that already has a value: a line with a button that opens its control, the children. */
 export function KnownField(props: Props) {
-  const { formData, label, rawErrors, uiSchema, fieldPathId, registry, children } = props
+  const { formData, label, onChange, rawErrors, uiSchema, fieldPathId, registry, children } = props
   const [isKnown, setIsKnown] = useState(formData !== undefined && formData !== null)
   const [isAsked, setIsAsked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -38,6 +38,8 @@ export function KnownField(props: Props) {
         className="lintel-button-link"
         aria-label={say('known-change-label', { field: label })}
         onClick={() => {
+          // Only the end of the number is here: another one is typed anew.
+          if (as === 'ssn') onChange(undefined, fieldPathId.path)
           setIsKnown(false)
           setIsAsked(true)
         }}

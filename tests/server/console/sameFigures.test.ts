@@ -92,7 +92,7 @@ describe('one application, wherever its figures are shown', () => {
     const [fee, line] = [formatDollars(feeCents!), formatDollars(lineCents!)]
     expect(await fieldsOf('line')).toMatchObject({
       APR: apr,
-      'Amount drawn at the start': draw,
+      'Initial draw': draw,
       Line: line,
       'Monthly payment': payment,
       'Origination fee': fee,

@@ -31,9 +31,8 @@ export function ApplicationCard({ application }: { application: OwnApplication }
     <li className="card application-card">
       <header>
         <h2 id={id}>{home ?? number}</h2>
-        <p>
-          {home && <span>{number} · </span>}
-          <span>{say('dashboard-created', { date })}</span>
+        <p className="card-origin">
+          {home && <span>{number}</span>} <span>{say('dashboard-created', { date })}</span>
         </p>
       </header>
       <Part>{isOpen && <ApplicationStage application={application} />}</Part>

@@ -129,8 +129,9 @@ export function ScreenArticle({ run, shown, place: { screen } }: Props) {
       <Suspense fallback={<div className="lintel-waiting" aria-busy="true" />}>
         <ScreenBody run={run} shown={shown} screen={screen} part={part}>
           {texts.map(
-            ({ id, text, card }) =>
-              card !== undefined && (
+            ({ id, text, card, below }) =>
+              card !== undefined &&
+              !below && (
                 <Part key={id} isNeeded>
                   <TextCard text={text} hint={card} />
                 </Part>
@@ -145,12 +146,18 @@ export function ScreenArticle({ run, shown, place: { screen } }: Props) {
         )}
         {texts
           .filter(({ below }) => below)
-          .map(({ id, text }) => (
-            <section key={id} className="screen-section" aria-labelledby={`text-${id}`}>
-              <h2 id={`text-${id}`}>{text.title}</h2>
-              <TextBody body={text.body} />
-            </section>
-          ))}
+          .map(({ id, text, card }) =>
+            card === undefined ? (
+              <section key={id} className="screen-section" aria-labelledby={`text-${id}`}>
+                <h2 id={`text-${id}`}>{text.title}</h2>
+                <TextBody body={text.body} />
+              </section>
+            ) : (
+              <Part key={id} isNeeded>
+                <TextCard text={text} hint={card} />
+              </Part>
+            ),
+          )}
         {!step && actions}
       </Suspense>
     </article>

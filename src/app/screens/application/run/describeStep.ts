@@ -45,7 +45,7 @@ export function describeStep(
   return {
     form: offered,
     data: {
-      ...(earlier ? keepFound(form, earlier, begun) : begun),
+      ...(earlier ? { ...keptSecrets(form, begun), ...keepFound(form, earlier, begun) } : begun),
       ...onlyChoices(offered, withheld),
     },
     isNew: earlier === undefined,
@@ -69,6 +69,13 @@ function beginOf(engine: Engine, screen: Screen, facts: JsonObject): JsonObject 
     .filter(([field]) => !boxes.includes(field))
     .map(([field, node]) => [field, evaluateExpression(engine, node, facts)] as const)
   return Object.fromEntries(begun.filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** What stands for secrets that are known: neither drafts nor earlier answers hold them. */
+function keptSecrets({ schema }: LoadedForm, begun: JsonObject): JsonObject {
+  const fields = (schema.properties ?? {}) as Readonly<Record<string, JsonObject>>
+  const isSecret = (field: string) => fields[field]?.['x-pii'] === 'ssn'
+  return Object.fromEntries(Object.entries(begun).filter(([field]) => isSecret(field)))
 }
 
 function fillHead(form: LoadedForm, facts: JsonObject): LoadedForm {

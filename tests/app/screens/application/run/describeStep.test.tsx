@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import type { Screen } from '#model'
 import bank from '../../../../../flows/application/bank.screens.json'
 import lienScreens from '../../../../../flows/application/liens.screens.json'
+import startScreens from '../../../../../flows/application/start.screens.json'
+import contactForm from '../../../../../schemas/application/contact.json'
 import lienLook from '../../../../../schemas/application/liens.ui.json'
 import { describeStep } from '../../../../../src/app/screens/application/run/describeStep.ts'
 import { sampleEdition } from '../../../sampleEdition.ts'
@@ -53,4 +55,23 @@ it('an earlier answer keeps what was typed for each loan, and shows the loans th
     ],
     lawsuit: 'NO',
   })
+})
+
+it('a number that is known is there with a draft and with an earlier answer, until another is typed', () => {
+  const { engine } = sampleEdition()
+  const contact = (startScreens.screens as unknown as Readonly<Record<string, Screen>>)[
+    'start/contact'
+  ]!
+  const form = { schema: contactForm, ui: { page: { heading: '', submit: '' } }, isValid: {} }
+  const dataOf = (typed?: object, answer?: object) =>
+    describeStep(
+      engine,
+      { ...contact, consents: {} },
+      form as never,
+      { case: { ssnLast4: '8999' } },
+      { typed: typed as never, answer: answer as never, issues: [], params: {} },
+    ).data
+  expect(dataOf({ dependents: 2 })).toEqual({ dependents: 2, ssn: '8999' })
+  expect(dataOf(undefined, { dependents: 1 })).toEqual({ dependents: 1, ssn: '8999' })
+  expect(dataOf({ ssn: '219099998' })).toEqual({ ssn: '219099998' })
 })
