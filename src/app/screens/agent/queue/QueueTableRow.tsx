@@ -22,17 +22,35 @@ export function QueueTableRow({ row, columns: [first, ...others] }: Props) {
         <ConsoleLink to={`/agent/files/${uuid}`}>{borrower || number}</ConsoleLink>
       </th>
       {others.map((column) => (
-        <td key={column} className={`queue-${column}`} data-label={say(`column-${column}`)}>
+        <td
+          key={column}
+          className={`queue-${column}`}
+          data-label={say(`column-${column}`)}
+          data-empty={isEmpty[column]?.(row) || undefined}
+        >
           {contents[column]?.(row, say)}
         </td>
       ))}
       {settings.columns.map((title, index) => (
-        <td key={title} className="queue-own" data-label={title}>
+        <td
+          key={title}
+          className="queue-own"
+          data-label={title}
+          data-empty={cells[index] == null || undefined}
+        >
           {cells[index] ?? '–'}
         </td>
       ))}
     </tr>
   )
+}
+
+/** Which cells say nothing: a narrow row leaves them out. */
+const isEmpty: Readonly<Record<string, (row: QueueRow) => boolean>> = {
+  due: ({ due }) => due === null,
+  tasks: ({ tasks }) => tasks === 0,
+  agent: ({ agent }) => agent === null,
+  product: ({ product }) => product === null,
 }
 
 type Content = (row: QueueRow, say: ConsoleContext['say']) => ReactNode
