@@ -103,7 +103,7 @@ test(
     const refused = page.waitForResponse(/password\/reset$/)
     await send(page).click()
     expect((await refused).status()).toBe(410)
-    await expect(main(page).getByText('This link is not valid any more').first()).toBeVisible()
+    await expect(main(page).getByText('This link is no longer valid').first()).toBeVisible()
     expect(watch.console.splice(0)).toEqual([expect.stringContaining('410')])
   },
 )

@@ -38,7 +38,7 @@ it.each([<ResetPasswordScreen key="reset" />, <ConfirmEmailScreen key="confirm" 
   'a link that was cut off is not valid, in words',
   async (part) => {
     await draw(part, refused)
-    expect(await screen.findByText('This link is not valid any more')).toBeTruthy()
+    expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
     expect(screen.queryByText(/token/)).toBeNull()
   },
 )
