@@ -59,8 +59,15 @@ function fieldsOf(
   { screen, person, sets = {}, begins = {} }: Place,
   { schema, ui }: Bundle['forms'][string],
 ): readonly AskedField[] {
+  const looks = ((ui as { fields?: JsonObject }).fields ?? {}) as Readonly<
+    Record<string, JsonObject>
+  >
+  // Asked only where Change of another one, which is known, opens it.
+  const opened = Object.entries(looks).flatMap(([field, look]) =>
+    field in begins ? [Object(look['ui:options']).opens] : [],
+  )
   return propertiesOf(schema as Json).flatMap(([field, part]) => {
-    const look = (ui as { fields?: JsonObject }).fields?.[field] as JsonObject | undefined
+    const look = looks[field]
     if (look?.['ui:widget'] === 'hidden') return []
     const facts = Object.entries(sets).flatMap(([fact, value]) =>
       isJust(value, `answer.${field}`) ? [`fact ${fact}`] : [],
@@ -76,7 +83,7 @@ function fieldsOf(
         `name ${field}`,
         ...(isOne ? [`kind ${kind} ${String(part.format ?? '')}`] : []),
       ],
-      hasBeginning: field in begins,
+      hasBeginning: field in begins || opened.includes(`/${field}`),
     }
   })
 }

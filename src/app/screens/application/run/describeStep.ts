@@ -45,7 +45,9 @@ export function describeStep(
   return {
     form: offered,
     data: {
-      ...(earlier ? { ...keptSecrets(form, begun), ...keepFound(form, earlier, begun) } : begun),
+      ...(earlier
+        ? { ...keptSecrets(form, earlier, begun), ...keepFound(form, earlier, begun) }
+        : begun),
       ...onlyChoices(offered, withheld),
     },
     isNew: earlier === undefined,
@@ -71,11 +73,14 @@ function beginOf(engine: Engine, screen: Screen, facts: JsonObject): JsonObject 
   return Object.fromEntries(begun.filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** What stands for secrets that are known: neither drafts nor earlier answers hold them. */
-function keptSecrets({ schema }: LoadedForm, begun: JsonObject): JsonObject {
-  const fields = (schema.properties ?? {}) as Readonly<Record<string, JsonObject>>
-  const isSecret = (field: string) => fields[field]?.['x-pii'] === 'ssn'
-  return Object.fromEntries(Object.entries(begun).filter(([field]) => isSecret(field)))
+/** What stands for a known number, if none is typed: neither drafts nor earlier answers hold it. */
+function keptSecrets({ ui }: LoadedForm, earlier: JsonObject, begun: JsonObject): JsonObject {
+  const looks = (ui.fields ?? {}) as Readonly<Record<string, JsonObject | undefined>>
+  const kept = Object.entries(begun).filter(([field]) => {
+    const { opens } = (looks[field]?.['ui:options'] ?? {}) as JsonObject
+    return opens !== undefined && earlier[String(opens).slice(1)] === undefined
+  })
+  return Object.fromEntries(kept)
 }
 
 function fillHead(form: LoadedForm, facts: JsonObject): LoadedForm {

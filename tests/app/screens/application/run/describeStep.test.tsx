@@ -3,7 +3,7 @@ import type { Screen } from '#model'
 import bank from '../../../../../flows/application/bank.screens.json'
 import lienScreens from '../../../../../flows/application/liens.screens.json'
 import startScreens from '../../../../../flows/application/start.screens.json'
-import contactForm from '../../../../../schemas/application/contact.json'
+import contactLook from '../../../../../schemas/application/contact.ui.json'
 import lienLook from '../../../../../schemas/application/liens.ui.json'
 import { describeStep } from '../../../../../src/app/screens/application/run/describeStep.ts'
 import { sampleEdition } from '../../../sampleEdition.ts'
@@ -62,7 +62,7 @@ it('a number that is known is there with a draft and with an earlier answer, unt
   const contact = (startScreens.screens as unknown as Readonly<Record<string, Screen>>)[
     'start/contact'
   ]!
-  const form = { schema: contactForm, ui: { page: { heading: '', submit: '' } }, isValid: {} }
+  const form = { schema: {}, ui: contactLook, isValid: {} }
   const dataOf = (typed?: object, answer?: object) =>
     describeStep(
       engine,
@@ -71,7 +71,7 @@ it('a number that is known is there with a draft and with an earlier answer, unt
       { case: { ssnLast4: '8999' } },
       { typed: typed as never, answer: answer as never, issues: [], params: {} },
     ).data
-  expect(dataOf({ dependents: 2 })).toEqual({ dependents: 2, ssn: '8999' })
-  expect(dataOf(undefined, { dependents: 1 })).toEqual({ dependents: 1, ssn: '8999' })
+  expect(dataOf({ dependents: 2 })).toEqual({ dependents: 2, ssnEnd: '8999' })
+  expect(dataOf(undefined, { dependents: 1 })).toEqual({ dependents: 1, ssnEnd: '8999' })
   expect(dataOf({ ssn: '219099998' })).toEqual({ ssn: '219099998' })
 })
