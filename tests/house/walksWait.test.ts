@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 const unwaiting =
   /\b(?:equal|ok|soft|expect)\(\s*await [^\n]*(?:\n\s+\.[^\n]*)*?\.(?:count|(?:all)?innerTexts?|(?:all)?textContents?|inputValue|is(?:Visible|Hidden|Checked|Enabled|Disabled))\(\)/i
 
-/** The driver’s own contract looks at pages that do not change. */
-const apart = ['browsers/walks/contract.ts']
+/** They look at pages that do not change: the driver’s own contract, and forms without scripts. */
+const apart = ['browsers/walks/contract.ts', 'browsers/walks/post.ts']
 
 it('walks wait for what they count and read', () => {
   const files = ['e2e', 'browsers'].flatMap((folder) =>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldProps } from '../fields/FieldProps.ts'
-import { createLazy } from './createLazy.tsx'
+import { createLazy, type Later } from './createLazy.tsx'
 import { importAgain } from './importAgain.ts'
 import { loadFurtherParts } from './loadFurtherParts.ts'
 import { loadPlainParts } from './loadPlainParts.ts'
@@ -19,7 +19,7 @@ const further = (['date-time', 'duration', 'lines', 'ranking', 'shown-list'] as 
  * Fields that registration does not need, by their names in a uiSchema (as `ui:field` or
  * `ui:widget`).
  */
-export const lazyFields: Readonly<Record<string, ComponentType<FieldProps>>> = {
+export const lazyFields: Readonly<Record<string, ComponentType<FieldProps> & Later>> = {
   ...Object.fromEntries([...plain, ...further]),
   alternatives: lazy(() => loadShapeParts().then((module) => module.AlternativesField)),
   entries: lazy(() => loadShapeParts().then((module) => module.EntriesField)),

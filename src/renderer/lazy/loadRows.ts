@@ -1,5 +1,4 @@
-import type { Later } from './createLazy.tsx'
 import { lazyFields } from './lazyFields.ts'
 
 /** A list whose items have pages of their own. Rejects if its file fails to load. */
-export const loadRows = () => (lazyFields['RowsField'] as unknown as Later).load()
+export const loadRows = () => lazyFields['RowsField']!.load()
