@@ -8,7 +8,7 @@ export const exportData: Command = {
     as: {
       type: 'string',
       value: 'FORMAT',
-      says: 'writes the forms for another tool instead, one file each: rjsf (react-jsonschema-form)',
+      says: 'writes the forms for another tool instead, one file each, and names what it cannot say: rjsf (react-jsonschema-form), jsonforms, surveyjs, formio',
     },
     person: {
       type: 'string',

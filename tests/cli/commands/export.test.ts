@@ -41,7 +41,7 @@ describe('lintel export of a bundle', () => {
     const words = ['export', '--org', 'alder', '--out', folder, '--as']
     expect(await callLintel([...words, 'word'])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('--as takes one of: rjsf'),
+      stderr: expect.stringContaining('--as takes one of: rjsf, jsonforms, surveyjs, formio'),
     })
     expect(await callLintel([...words, 'rjsf'])).toMatchObject({ status: 0 })
     const { schema, uiSchema } = read('rjsf', 'registration', 'for-sale.json')
@@ -53,6 +53,21 @@ describe('lintel export of a bundle', () => {
     expect(text.length).toBeGreaterThan(20)
     expect(text.filter((each) => /"x-|"errorMessage"/.test(each))).toEqual([])
   })
+
+  it.each(['jsonforms', 'surveyjs', 'formio'])(
+    'gives %s each form and names what it cannot say',
+    async (format) => {
+      const folder = join(root, format)
+      const words = ['export', '--org', 'alder', '--out', folder, '--as', format]
+      const { status, stdout } = await callLintel(words)
+      expect(status).toBe(0)
+      expect(stdout).toMatch(/^\d+ forms of alder are in /)
+      expect(stdout).toContain('.json: ')
+      const text = readFileSync(join(folder, 'registration', 'for-sale.json'), 'utf8')
+      expect(text).toContain('isListedForSale')
+      expect(text).not.toMatch(/"x-|"errorMessage"/)
+    },
+  )
 
   it('refuses a call without a lender or a place', async () => {
     expect(await callLintel(['export', '--org', 'alder'])).toMatchObject({

@@ -1,13 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import type { Bundle } from '#model'
-import { toRjsf } from '../../../src/cli/export/toRjsf.ts'
+import type { Loss } from '../../../src/cli/export/Given.ts'
+import { formats } from '../../../src/cli/export/writeForms.ts'
+import type { Counted, CountPlace } from '../../../src/cli/import/counts/Counted.ts'
 import { countSchema } from '../../../src/cli/import/counts/countSchema.ts'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
 import type { GivenFile } from '../../../src/cli/import/ImportedFile.ts'
 import { completeProject } from '../../../src/cli/import/project/completeProject.ts'
-import { readForms, readJsonForms } from '../import/collections.ts'
+import { hasAgencyForms, readAgencyForms, readForms, readJsonForms } from '../import/collections.ts'
+import { readFormioForms, readSurveys } from '../import/packageForms.ts'
 import { hasRjsfForms, readRjsfForms } from '../import/rjsfForms.ts'
 import { submitDefaults } from '../import/submitDefaults.ts'
 
@@ -22,28 +27,85 @@ function formsOf(file: GivenFile): Bundle['forms'] {
   return Object.fromEntries(all.filter(([name]) => name.startsWith(`${form!.id}/`)))
 }
 
-describe.each<readonly [string, boolean, () => readonly GivenFile[]]>([
-  ['JSON Forms', true, readJsonForms],
-  ['react-jsonschema-form (not run: not installed)', hasRjsfForms, readRjsfForms],
-  ['the product’s tests', true, () => readForms('tests/cli/import/forms')],
-])('forms of %s', (_, isThere, read) => {
-  it.skipIf(!isThere)(
-    'ask the same after they were given to react-jsonschema-form and came back',
-    { timeout: 300_000 },
-    () => {
-      const files = read()
-      let compared = 0
-      for (const file of files)
-        for (const [name, form] of Object.entries(formsOf(file))) {
-          const value = toRjsf(form)
-          expect(JSON.stringify(value)).not.toMatch(/"x-|errorMessage/)
-          const [back] = Object.values(formsOf({ path: 'back.json', value }))
-          expect(countSchema(back!.schema), `${file.path} ${name}`).toEqual(
-            countSchema(form.schema),
-          )
-          compared++
-        }
-      expect(compared).toBeGreaterThanOrEqual(Math.floor(files.length * 0.9))
-    },
-  )
-})
+/** The heading is the title of the form in all formats but rjsf, whose schema has its own. */
+function countAsked({ schema, ui }: Bundle['forms'][string], format: string): Counted {
+  if (format === 'rjsf') return countSchema(schema)
+  const { title: _title, ...rest } = schema
+  const counted = countSchema(rest)
+  return { ...counted, texts: [...counted.texts, ui.page.heading] }
+}
+
+const keyOf = (place: CountPlace) => place.join('/')
+
+const places = (all: readonly CountPlace[]) => all.map(keyOf).toSorted()
+
+/** What is left of a form without what an export names as lost; `kept` of the parts that count. */
+function without(counted: Counted, lost: readonly Loss[]) {
+  const isIn = (what: Loss['what'], place: CountPlace) =>
+    lost.some(
+      (loss) => loss.what === what && `${keyOf(place)}/`.startsWith(`${keyOf(loss.place)}/`),
+    )
+  const asked = (all: readonly CountPlace[]) => all.filter((place) => !isIn('question', place))
+  const sure = (all: readonly CountPlace[]) =>
+    asked(all).filter((place) => !isIn('condition', place))
+  const isWhole = lost.every(({ what }) => what !== 'question')
+  return {
+    questions: places(asked(counted.questions)),
+    required: places(sure(counted.required)),
+    conditions: places(sure(counted.conditions)),
+    ...(isWhole && {
+      choices: counted.choices,
+      defaults: counted.defaults,
+      texts: counted.texts.toSorted(),
+    }),
+  }
+}
+
+/** Collections, the format that they are given back to, and how many forms are given whole. */
+const collections: Readonly<
+  Record<string, readonly [keyof typeof formats, boolean, number, () => readonly GivenFile[]]>
+> = {
+  'JSON Forms as rjsf': ['rjsf', true, 90, readJsonForms],
+  'react-jsonschema-form': ['rjsf', hasRjsfForms, 140, readRjsfForms],
+  'the product’s tests as rjsf': ['rjsf', true, 3, () => readForms('tests/cli/import/forms')],
+  'JSON Forms': ['jsonforms', true, 87, readJsonForms],
+  'react-jsonschema-form as JSON Forms': ['jsonforms', hasRjsfForms, 139, readRjsfForms],
+  'survey-core': ['surveyjs', existsSync(join('node_modules', 'survey-core')), 13, readSurveys],
+  '@formio/core': [
+    'formio',
+    existsSync(join('node_modules', '@formio', 'core')),
+    100,
+    readFormioForms,
+  ],
+  'the agency forms of LINTEL_SUITES': ['rjsf', hasAgencyForms, 110, readAgencyForms],
+}
+
+describe.each(Object.entries(collections))(
+  'forms of %s (not run where it is missing)',
+  (_name, [format, isThere, least, read]) => {
+    it.skipIf(!isThere)(
+      'ask the same after they were given to the format and came back',
+      { timeout: 300_000 },
+      () => {
+        const files = read()
+        let compared = 0
+        let whole = 0
+        for (const file of files)
+          for (const [name, form] of Object.entries(formsOf(file))) {
+            const { value, lost } = formats[format]!(form)
+            expect(JSON.stringify(value)).not.toMatch(/"x-|errorMessage/)
+            compared++
+            if (lost.length === 0) whole++
+            const asked = countAsked(form, format)
+            if (without(asked, lost).questions.length === 0) continue
+            const [back] = Object.values(formsOf({ path: 'back.json', value }))
+            const about = `${file.path} ${name} ${JSON.stringify(lost)}`
+            const again = countAsked(back!, format)
+            expect.soft(without(again, lost), about).toEqual(without(asked, lost))
+          }
+        expect(compared).toBeGreaterThanOrEqual(Math.floor(files.length * 0.9))
+        expect(whole).toBe(least)
+      },
+    )
+  },
+)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -6,36 +5,10 @@ import { evaluateRule } from '#engine'
 import { isObject, type Json, type JsonObject, type Rule } from '#model'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
 import { compileSchema } from '../../../src/loader/validators/compileSchema.ts'
+import { exportsOf } from './exportsOf.ts'
+import { answers, dataOf, formio, isThere, runSurvey, type Answer } from './libraries.ts'
 
 const requireHere = createRequire(import.meta.url)
-
-const isThere = (name: string) => existsSync(`node_modules/${name}`)
-
-/** What is taken of survey-core: a library of tests, which may not be installed yet. */
-const runSurvey = (expression: string) => {
-  const { ConditionRunner } = requireHere('survey-core') as {
-    ConditionRunner: new (text: string) => { runValues(values: JsonObject): unknown }
-  }
-  return new ConditionRunner(expression)
-}
-
-interface Formio {
-  readonly checkCustomConditional: (text: string, context: object) => unknown
-  readonly isConditionallyHidden: (context: object) => boolean
-}
-const formio = () => requireHere('@formio/core') as Formio
-
-type Answer = JsonObject & { readonly pets?: readonly string[] }
-
-const answers: fc.Arbitrary<Answer> = fc.record(
-  {
-    word: fc.constantFrom('a', 'b', 'ab'),
-    sum: fc.constantFrom(-2, 0, 1, 2, 5),
-    tick: fc.boolean(),
-    pets: fc.subarray(['cat', 'dog'], { minLength: 1 }),
-  },
-  { requiredKeys: ['tick'] },
-)
 
 /**
  * When an imported form asks for "asked": of a form of one page by its schema, of one of two pages
@@ -57,7 +30,7 @@ function askingIn(form: Json): 'lost' | ((given: JsonObject) => boolean) {
   return compileSchema({ type: 'object', ...(clause.if as JsonObject) }).create(requireHere)
 }
 
-/** Both ways of asking are whole, and say what the source's own library says. */
+/** Both ways of asking are whole, and say what the source's own library says, exported too. */
 function expectSame(
   forms: readonly Json[],
   given: readonly Answer[],
@@ -67,11 +40,18 @@ function expectSame(
   for (const form of forms) {
     const asks = askingIn(form)
     expect(asks, JSON.stringify(about)).not.toBe('lost')
+    const exported = exportsOf(form)
     for (const each of given)
       expect(
         (asks as (given: JsonObject) => boolean)(each),
         `${JSON.stringify(about)} for ${JSON.stringify(each)}`,
       ).toBe(isShown(each))
+    for (const each of given)
+      for (const [format, isAsked] of exported)
+        expect(
+          isAsked(each),
+          `${format}: ${JSON.stringify(about)} for ${JSON.stringify(each)}`,
+        ).toBe(isShown(each))
   }
 }
 
@@ -183,13 +163,6 @@ const panel = (key: string, components: readonly JsonObject[]): JsonObject => ({
   key,
   title: key,
   components,
-})
-
-/** Data as Form.io keeps it: nothing typed is an empty text, each box has a member. */
-const dataOf = ({ word = '', pets = [], ...more }: Answer): JsonObject => ({
-  ...more,
-  word,
-  pets: { cat: pets.includes('cat'), dog: pets.includes('dog') },
 })
 
 describe.skipIf(!isThere('@formio/core'))(

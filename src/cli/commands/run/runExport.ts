@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { createArchive, exportPerson, findPerson, openTrail } from '#server/operations'
 import { cannotWrite } from '../../cannotWrite.ts'
 import { writeBundle } from '../../export/writeBundle.ts'
-import { formats, writeForms, type Format } from '../../export/writeForms.ts'
+import { formats, writeForms } from '../../export/writeForms.ts'
 import type { Call } from '../../frame/Command.ts'
 import { count } from '../../frame/count.ts'
 import type { Output } from '../../frame/Output.ts'
@@ -32,12 +32,12 @@ function exportBundle(call: Call, folder: string, out: Output): number {
   const bundle = read.loaded.bundles.get(org)
   if (!bundle) return tellErrors(org, read.loaded, 'no bundle can be written', out)
   const format = call.values.as
-  if (format !== undefined && !isFormat(format))
+  if (format !== undefined && !Object.hasOwn(formats, String(format)))
     return out.refuse(`--as takes one of: ${Object.keys(formats).join(', ')}.`)
   const blocked = whyNotNew(folder)
   if (blocked !== undefined) return out.refuse(blocked)
   try {
-    if (format) return giveForms(folder, org, writeForms(folder, bundle, format), out)
+    if (format) return giveForms(folder, org, writeForms(folder, bundle, String(format)), out)
     writeBundle(folder, bundle)
   } catch (error) {
     return out.refuse(`The bundle cannot be written: ${(error as Error).message}.`)
@@ -50,13 +50,19 @@ function exportBundle(call: Call, folder: string, out: Output): number {
   return 0
 }
 
-const isFormat = (value: unknown): value is Format =>
-  typeof value === 'string' && Object.hasOwn(formats, value)
-
-function giveForms(folder: string, org: string, files: readonly string[], out: Output): number {
-  out.print(`${count(files.length, 'form')} of ${org} are in ${folder}.`)
+function giveForms(
+  folder: string,
+  org: string,
+  forms: ReturnType<typeof writeForms>,
+  out: Output,
+): number {
+  out.print(`${count(forms.length, 'form')} of ${org} are in ${folder}.`)
+  for (const { path, lost } of forms) for (const each of lost) out.print(`${path}: ${each}.`)
   out.print('Next: what only Lintel knows (computed values, checks of rules) is not in them.')
-  out.give({ folder, org, files })
+  const losses = Object.fromEntries(
+    forms.filter(({ lost }) => lost.length > 0).map(({ path, lost }) => [path, lost]),
+  )
+  out.give({ folder, org, files: forms.map(({ path }) => path), lost: losses })
   return 0
 }
 
