@@ -27,6 +27,9 @@ function formsOf(file: GivenFile): Bundle['forms'] {
   return Object.fromEntries(all.filter(([name]) => name.startsWith(`${form!.id}/`)))
 }
 
+/** Not a field that is called so. */
+const keywordOfOurs = /"x-|"errorMessage":(?!\{"type":"string",)/
+
 /** The heading is the title of the form in all formats but rjsf, whose schema has its own. */
 function countAsked({ schema, ui }: Bundle['forms'][string], format: string): Counted {
   if (format === 'rjsf') return countSchema(schema)
@@ -56,9 +59,18 @@ function without(counted: Counted, lost: readonly Loss[]) {
     ...(isWhole && {
       choices: counted.choices,
       defaults: counted.defaults,
-      texts: counted.texts.toSorted(),
     }),
   }
+}
+
+/** Texts that are not kept, each as often as it was said; what an import adds is not counted. */
+function missing(of: readonly string[], kept: readonly string[]): readonly string[] {
+  const free = [...kept]
+  return of.filter((text) => {
+    const at = free.indexOf(text)
+    if (at >= 0) free.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** Collections, the format that they are given back to, and how many forms are given whole. */
@@ -77,7 +89,7 @@ const collections: Readonly<
     100,
     readFormioForms,
   ],
-  'the agency forms of LINTEL_SUITES': ['rjsf', hasAgencyForms, 110, readAgencyForms],
+  'the agency forms of LINTEL_SUITES': ['rjsf', hasAgencyForms, 55, readAgencyForms],
 }
 
 describe.each(Object.entries(collections))(
@@ -93,7 +105,7 @@ describe.each(Object.entries(collections))(
         for (const file of files)
           for (const [name, form] of Object.entries(formsOf(file))) {
             const { value, lost } = formats[format]!(form)
-            expect(JSON.stringify(value)).not.toMatch(/"x-|errorMessage/)
+            expect(JSON.stringify(value)).not.toMatch(keywordOfOurs)
             compared++
             if (lost.length === 0) whole++
             const asked = countAsked(form, format)
@@ -102,6 +114,8 @@ describe.each(Object.entries(collections))(
             const about = `${file.path} ${name} ${JSON.stringify(lost)}`
             const again = countAsked(back!, format)
             expect.soft(without(again, lost), about).toEqual(without(asked, lost))
+            if (lost.every(({ what }) => what !== 'question'))
+              expect.soft(missing(asked.texts, again.texts), about).toEqual([])
           }
         expect(compared).toBeGreaterThanOrEqual(Math.floor(files.length * 0.9))
         expect(whole).toBe(least)
