@@ -26,6 +26,7 @@ export { type DraftOutcome, type Tried, tryDraft } from './drafts/tryDraft.ts'
 export type { DraftQuestion } from './drafts/DraftQuestion.ts'
 export { describeApplication } from './describe/describeApplication.ts'
 export { type Applicant, describeIdentity } from './describe/describeIdentity.ts'
+export { type OwnedDocument, describeDocument } from './describe/describeDocument.ts'
 export { describePerson } from './describe/describePerson.ts'
 export { describeProperty } from './describe/describeProperty.ts'
 export { describeSignIn } from './describe/describeSignIn.ts'
@@ -124,6 +125,15 @@ export {
   createApplication,
 } from './handlers/createApplication.ts'
 export { type FileRecords, doAct } from './handlers/doAct.ts'
+export {
+  type Shelf,
+  type UploadRecords,
+  addUpload,
+  listDocuments,
+  openDocument,
+  readDocument,
+} from './handlers/ownDocuments.ts'
+export { type SameDocuments, fileUnder, keepOnce } from './handlers/keepOnce.ts'
 export { endApplication } from './handlers/endApplication.ts'
 export { type ConsentsInForce, findConsents } from './handlers/findConsents.ts'
 export { type Fired, fireEvent } from './handlers/fireEvent.ts'

@@ -17,7 +17,6 @@ import { createJobs } from './queue/createJobs.ts'
 import limits from './limits.json' with { type: 'json' }
 import { createRecentCounts } from './console/createRecentCounts.ts'
 import { createMailService } from './mail/createMailService.ts'
-import { noteDocument } from './origination/noteDocument.ts'
 import { createSeal } from './secrets/createSeal.ts'
 import { readDataKey } from './secrets/readDataKey.ts'
 import type { Settings } from './settings/Settings.ts'
@@ -198,7 +197,6 @@ async function openServices(
     scanFile: settings.scanner
       ? createClamdScanner(settings.scanner, limits.documents.scanSeconds)
       : findTestVirus,
-    onDocument: (added) => noteDocument({ ...services, log }, added),
     bundles: {
       ...bundles,
       // Who is staff may have changed.

@@ -1,7 +1,13 @@
 import { readFact } from '#engine'
 import { type Json, type JsonObject, toJson } from '#model'
-import { describeConditions, legalName, listTasks, signersOf, stateOf } from '#origination'
-import { describeDocument } from '../documents/describeDocument.ts'
+import {
+  describeConditions,
+  describeDocument,
+  legalName,
+  listTasks,
+  signersOf,
+  stateOf,
+} from '#origination'
 import { listStuckWork } from '../origination/listStuckWork.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import { listEvents } from '../stores/eventStore.ts'

@@ -3,7 +3,6 @@ import type { DocumentStore } from '../stores/documentStore.ts'
 import type { DraftFileStore } from '../stores/draftFileStore.ts'
 import type { ScanFile } from './upload/ScanFile.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import type { StoredDocument } from '../stores/StoredDocument.ts'
 import type { Tokens } from '../secrets/createTokens.ts'
 
 /** What uploads and documents need. */
@@ -15,11 +14,4 @@ export interface DocumentNeeds {
   readonly draftFiles: DraftFileStore
   readonly scanFile: ScanFile
   readonly tokens: Tokens
-  /** Called for each document that a borrower adds, in the transaction `store` that adds it. */
-  readonly onDocument?: (added: {
-    store: Store
-    org: string
-    application: string
-    document: StoredDocument
-  }) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#model'
+import { describeDocument } from '#origination'
 import type { TrailParts } from '../audit/verifyTrail.ts'
-import { describeDocument } from '../documents/describeDocument.ts'
 import type { ArchiveFile } from '../operations/createArchive.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'

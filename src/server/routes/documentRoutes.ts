@@ -1,13 +1,21 @@
 import type { JsonObject } from '#model'
-import { isClosed, problem } from '#origination'
-import { describeDocument } from '../documents/describeDocument.ts'
+import {
+  addUpload,
+  type Application,
+  describeDocument,
+  listDocuments,
+  openDocument,
+  readDocument,
+  type Shelf,
+  type UploadRecords,
+} from '#origination'
 import { readWords } from '../documents/openReading.ts'
 import { sendDownload } from '../documents/sendDownload.ts'
 import { takeUpload } from '../documents/upload/takeUpload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
-import { findPinned } from '../origination/findPinned.ts'
+import { createRecords } from '../origination/recordEvent.ts'
 import { authoriseSigner } from '../signers/authoriseSigner.ts'
 import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -20,14 +28,14 @@ type Needs = DocumentNeeds & OriginationNeeds
 
 /** Whose documents of an application a call is about. */
 export interface DocumentAccess {
-  readonly application: string
+  readonly application: Application
   /** Identity that they are for, or that sent them. */
   readonly owner: string
 }
 
 /**
  * Throws 404 if the caller has none there. `hold`: the application is locked until the end of the
- * transaction, and must be open.
+ * transaction.
  */
 export type OpenAccess = (
   request: CallRequest,
@@ -42,47 +50,29 @@ export function createDocumentRoutes(
   prefix: '' | 'signer-',
   openAccess: OpenAccess,
 ): CallRoutes<Needs> {
-  const openDocument = async (request: CallRequest, services: Needs): Promise<StoredDocument> => {
+  const open = async (request: CallRequest, services: Needs): Promise<StoredDocument> => {
     const { application, owner } = await openAccess(request, services)
-    const found = await services.documents.find(
-      services.store,
-      request.org,
-      application,
-      request.params.documentUuid!,
-    )
-    if (found?.owner !== owner) throw problem('server/not-found')
-    return found
+    return openDocument(shelfOf(services, application), owner, request.params.documentUuid!)
   }
 
   const list: CallHandler<Needs> = async (request, services) => {
     const { application, owner } = await openAccess(request, services)
-    const name = request.query.package as DocumentPackage | undefined
-    const only = { owner, ...(name !== undefined && { package: name }) }
-    return (await services.documents.list(services.store, request.org, application, only)).map(
-      describeDocument,
-    )
+    return listDocuments(shelfOf(services, application), owner, request.query.package)
   }
 
   const read: CallHandler<Needs> = async (request, services) => {
-    const document = await openDocument(request, services)
+    const document = await open(request, services)
     const content = await services.documents.readContent(services.store, document)
     sendDownload(request.reply, document)
     return content
   }
 
   const readText: CallHandler<Needs> = async (request, services) =>
-    readWords(services, await openDocument(request, services))
+    readWords(services, await open(request, services))
 
   const markRead: CallHandler<Needs> = async (request, services) => {
-    const { application, uuid } = await openDocument(request, services)
-    const document = await services.documents.markRead(
-      services.store,
-      request.org,
-      application,
-      uuid,
-    )
-    if (!document) throw problem('server/not-found')
-    return describeDocument(document)
+    const { application, owner } = await openAccess(request, services)
+    return readDocument(shelfOf(services, application), owner, request.params.documentUuid!)
   }
   return {
     [`${prefix}documents`]: { handle: list },
@@ -98,6 +88,19 @@ export function createDocumentRoutes(
   }
 }
 
+/** The documents of an application in PostgreSQL. */
+function shelfOf(
+  { documents, store }: Pick<Needs, 'documents' | 'store'>,
+  { org, uuid: application }: Application,
+): Shelf<StoredDocument> {
+  return {
+    list: ({ owner, package: name }) =>
+      documents.list(store, org, application, { owner, package: name as DocumentPackage }),
+    find: (uuid) => documents.find(store, org, application, uuid),
+    markRead: (uuid) => documents.markRead(store, org, application, uuid),
+  }
+}
+
 async function upload(
   request: CallRequest,
   services: Needs,
@@ -105,31 +108,25 @@ async function upload(
   openAccess: OpenAccess,
 ): Promise<JsonObject> {
   const { org, claims, query, reply } = request
-  const { application, owner } = await openAccess(request, services)
+  const { application: opened, owner } = await openAccess(request, services)
   const key = readIdempotencyKey(request)
   const type = query.type!
-  const { digest, ...taken } = await takeUpload(request, services, [application, type])
+  const { digest, ...taken } = await takeUpload(request, services, [opened.uuid, type])
   const call = { org, actor: claims.sub, route: `${prefix}upload-document`, key, body: digest }
   const answer = await runOnce(services.store, call, async (store) => {
     // Locked before its documents, in the same order as in jobs, to avoid deadlocks.
-    await openAccess(request, services, store)
-    const fresh = { ...taken, application, owner, type, title: '' }
-    const { document, isNew } = await services.documents.insert(store, org, {
-      ...fresh,
-      package: 'upload',
-      state: 'IN_REVIEW',
-    })
-    if (isNew) await services.onDocument?.({ store, org, application, document })
+    const { application } = await openAccess(request, services, store)
+    const records: UploadRecords<StoredDocument> = {
+      ...createRecords(store, services),
+      keepUpload: ({ uuid }, fresh) =>
+        services.documents.insert(store, org, { ...taken, ...fresh, application: uuid }),
+    }
+    const { document, isNew } = await addUpload(records, application, { owner, type })
     return { status: isNew ? 201 : 200, body: { uuid: document.uuid } }
   })
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
   reply.code(answer.status)
-  const kept = await services.documents.find(
-    services.store,
-    org,
-    application,
-    (answer.body as { uuid: string }).uuid,
-  )
+  const kept = await shelfOf(services, opened).find((answer.body as { uuid: string }).uuid)
   return describeDocument(kept!)
 }
 
@@ -143,9 +140,7 @@ export const documentRoutes = createDocumentRoutes(
       hold: hold !== undefined,
       others,
     })
-    if (hold && isClosed(await findPinned(services.bundles, found), found))
-      throw problem('server/application-closed')
-    return { application: uuid, owner: found.identity }
+    return { application: found, owner: found.identity }
   },
 )
 
@@ -163,8 +158,6 @@ export const signerDocumentRoutes = createDocumentRoutes(
         hold: hold !== undefined,
       },
     )
-    if (hold && isClosed(await findPinned(services.bundles, application), application))
-      throw problem('server/application-closed')
-    return { application: uuid, owner: claims.sub }
+    return { application, owner: claims.sub }
   },
 )

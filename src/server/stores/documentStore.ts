@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fileUnder, keepOnce, type SameDocuments } from '#origination'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { hashContent, type SealedBlobs } from './createSealedBlobs.ts'
 import type { Seal } from '../secrets/createSeal.ts'
@@ -88,23 +89,29 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
     const row = await updateRow(store, at, values)
     return row && toDocument(row)
   }
-  const twinOf = async (store: Store, at: Pick<At, 'org' | 'application'>, same: Same) => {
-    const row = await findTwin(store, at, same)
-    return row && toDocument(row)
-  }
+  const sameIn = (
+    store: Store,
+    at: Pick<At, 'org' | 'application'>,
+  ): SameDocuments<StoredDocument> => ({
+    findSame: async (content) => {
+      const row = await findSame(store, at, content)
+      return row && toDocument(row)
+    },
+    setType: async (document, type) => (await change(store, document, { type }))!,
+  })
 
   return {
     insert: async (store, org, fresh) => {
       const { application, content, owner, type } = fresh
       const hash = hashContent(content)
       await sql`select pg_advisory_xact_lock(hashtextextended(${application}, 2))`.execute(store)
-      const twin = await twinOf(store, { org, application }, { owner, type, hash })
-      if (twin) return { document: twin, isNew: false }
-      if (fresh.package === 'upload')
-        await refuseMoreUploads(store, org, application, content.length)
-      const key = await blobs.put(store, org, application, content)
-      const row = await insertRow(store, seal, org, { ...fresh, hash, key })
-      return { document: toDocument(row), isNew: true }
+      const same = { owner, type, sha256: hash }
+      return keepOnce(sameIn(store, { org, application }), same, async () => {
+        if (fresh.package === 'upload')
+          await refuseMoreUploads(store, org, application, content.length)
+        const key = await blobs.put(store, org, application, content)
+        return toDocument(await insertRow(store, seal, org, { ...fresh, hash, key }))
+      })
     },
     find: async (store, org, application, uuid) => {
       const row = await rowsOf(store, org, application).where('uuid', '=', uuid).executeTakeFirst()
@@ -123,12 +130,7 @@ export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentSto
       change(store, { org, application, uuid }, { read_at: sql<Date>`coalesce(read_at, now())` }),
     setState: (store, org, application, uuid, state, reason = null) =>
       change(store, { org, application, uuid }, { state, reason }),
-    fileUnder: async (store, document, type) => {
-      const { owner, sha256: hash } = document
-      if (document.type === type) return document
-      const twin = await twinOf(store, document, { owner, type, hash })
-      return twin ?? (await change(store, document, { type }))!
-    },
+    fileUnder: (store, document, type) => fileUnder(sameIn(store, document), document, type),
     putSigned: async (store, document, content, pages) => {
       const { org, application, uuid } = document
       const before = await rowsOf(store, org, application)
@@ -167,13 +169,6 @@ const signedOver = (before: Row, content: Uint8Array, key: string, pages: number
 type Row = Selectable<Database['documents']>
 type At = Pick<StoredDocument, 'org' | 'application' | 'uuid'>
 
-/** What makes two documents of an application one. */
-interface Same {
-  readonly owner: string
-  readonly type: string
-  readonly hash: string
-}
-
 function updateRow(store: Store, { org, application, uuid }: At, values: Partial<Changes>) {
   return store
     .updateTable('documents')
@@ -185,15 +180,15 @@ function updateRow(store: Store, { org, application, uuid }: At, values: Partial
     .executeTakeFirst()
 }
 
-function findTwin(
+function findSame(
   store: Store,
   { org, application }: Pick<At, 'org' | 'application'>,
-  { owner, type, hash }: Same,
+  { owner, type, sha256 }: Pick<StoredDocument, 'owner' | 'type' | 'sha256'>,
 ) {
   return rowsOf(store, org, application)
     .where('owner', '=', owner)
     .where('type', '=', type)
-    .where('sha256', '=', hash)
+    .where('sha256', '=', sha256)
     .executeTakeFirst()
 }
 

@@ -6,8 +6,8 @@ import type {
   CompiledBundle,
   FoundProposal,
   GivenConsent,
-  HeldDocument,
   KeptEvent,
+  OwnedDocument,
   WorkOrder,
 } from '#origination'
 import type { World } from './World.ts'
@@ -35,12 +35,7 @@ export interface MemoryOrder extends WorkOrder, Pick<BoundOrder, 'isAbout'> {
   proposed?: FoundProposal
 }
 
-export interface MemoryDocument extends HeldDocument {
-  readonly owner: string
-  type: string
-  state: string
-  reason: string | null
-  sha256: string
+export interface MemoryDocument extends OwnedDocument {
   readAt: Date | null
 }
 

@@ -26,6 +26,8 @@ export interface MemoryCall<Body = JsonObject> {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Body
   readonly bytes: Uint8Array
+  /** Of the bytes; empty without any. */
+  readonly mediaType: string
 }
 
 /** Returns the body, now or later; throws a ProblemError. */

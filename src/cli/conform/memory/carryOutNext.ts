@@ -19,7 +19,6 @@ import {
   type MemoryPapers,
   type MemoryRecords,
 } from './createMemoryRecords.ts'
-import { listOwn } from './documents.ts'
 import {
   timeOf,
   type HeldApplication,
@@ -60,7 +59,7 @@ function createCarrying(
   const workshop: Workshop<MemoryPapers> = {
     invitationDays: world.limits.invitationDays,
     draw: async (written) => written,
-    listDocuments: async ({ identity }, name) => listOwn(held, identity, name),
+    listDocuments: createMemoryRecords(held).listDocuments,
     openSigning: async ({ order: { signer: whose } }) => {
       const isSigned = held.events.some(
         ({ type, signer = null }) => type === 'package-signed' && signer === whose,

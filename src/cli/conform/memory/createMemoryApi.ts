@@ -44,6 +44,7 @@ export function createMemoryApi(
         headers,
         body,
         bytes: file?.bytes ?? new Uint8Array(),
+        mediaType: file?.type ?? '',
       })
       return { status: id === 'register' ? 201 : 200, headers: {}, body: answer }
     } catch (error) {

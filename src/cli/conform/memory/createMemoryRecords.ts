@@ -13,7 +13,7 @@ import {
   signOnPaper,
   type WrittenDocument,
 } from '#origination'
-import { fileUnder, insertDocument, listOwn } from './documents.ts'
+import { documentsOf } from './documentsOf.ts'
 import { timeOf, type HeldApplication, type MemoryDocument } from './HeldApplication.ts'
 import { isAgent, listAgents } from './listAgents.ts'
 
@@ -45,7 +45,7 @@ export function createMemoryRecords(
   const records: MemoryRecords = {
     ...journalOf(held),
     ...ordersOf(held, order),
-    ...documentsOf(held),
+    ...papersOf(held),
     ...answersOf(held, actor),
     ...mailsOf(held),
     findAgent: async (_org, email) => (isAgent(held.served, email) ? email : undefined),
@@ -149,22 +149,25 @@ function ordersOf(held: HeldApplication, uuid: string): Omit<JobRecords, keyof J
   }
 }
 
-function documentsOf(
+function papersOf(
   held: HeldApplication,
 ): Pick<
   MemoryRecords,
   'listDocuments' | 'fileUnder' | 'insertDocument' | 'setDocumentState' | 'putSigned'
 > {
   const { world } = held
+  const shelf = documentsOf(held)
   return {
-    listDocuments: async ({ identity }, name) => listOwn(held, identity, name),
-    fileUnder: async (document, type) => fileUnder(held, document, type),
+    listDocuments: ({ identity: owner }, name) =>
+      shelf.list({ owner, ...(name !== undefined && { package: name }) }),
+    fileUnder: shelf.fileUnder,
     insertDocument: async ({ identity: owner }, name, drawn) => {
       const { type, title, textId } = drawn
       const sha256 = world.sha256(JSON.stringify(drawn))
       const text = { id: textId }
-      const fresh = { owner, type, title, package: name, sha256, state: 'READY', text }
-      return insertDocument(held, fresh).document
+      const paper = { name: '', mediaType: 'application/pdf', bytes: 0, state: 'READY', text }
+      const fresh = { owner, type, title, package: name, sha256, ...paper }
+      return (await shelf.insert(fresh)).document
     },
     setDocumentState: async (_application, uuid, state) => {
       Object.assign(

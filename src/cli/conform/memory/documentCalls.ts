@@ -1,8 +1,16 @@
-import { addedEvent, findSigner, isClosed, problem, record } from '#origination'
+import {
+  addUpload,
+  describeDocument,
+  findSigner,
+  listDocuments,
+  problem,
+  readDocument,
+  type UploadRecords,
+} from '#origination'
 import type { MemoryCall, MemoryCalls } from './MemoryCall.ts'
-import { insertDocument, listOwn } from './documents.ts'
+import { documentsOf } from './documentsOf.ts'
 import { findHeld, findOwn } from './findHeld.ts'
-import { timeOf, type HeldApplication, type MemoryDocument } from './HeldApplication.ts'
+import type { HeldApplication, MemoryDocument } from './HeldApplication.ts'
 import { createMemoryRecords } from './createMemoryRecords.ts'
 
 /** The calls about documents, of the borrower and of a co-signer; each has only their own. */
@@ -18,47 +26,21 @@ export const documentCalls: MemoryCalls = {
 function callsOf(prefix: '' | 'signer-', find: (call: MemoryCall) => HeldApplication): MemoryCalls {
   return {
     [`${prefix}documents`]: (call: MemoryCall) =>
-      listOwn(find(call), call.identity, call.query.package).map(describe),
-    [`${prefix}read-document`]: (call: MemoryCall) => {
-      const held = find(call)
-      const document = listOwn(held, call.identity).find(
-        ({ uuid }) => uuid === call.params.documentUuid,
-      )
-      if (!document) throw problem('server/not-found')
-      document.readAt ??= timeOf(held)
-      return describe(document)
-    },
+      listDocuments(documentsOf(find(call)), call.identity, call.query.package),
+    [`${prefix}read-document`]: (call: MemoryCall) =>
+      readDocument(documentsOf(find(call)), call.identity, call.params.documentUuid ?? ''),
     [`${prefix}upload-document`]: async (call: MemoryCall) => {
       const held = find(call)
-      const { application, served, world } = held
-      if (isClosed(served, application)) throw problem('server/application-closed')
+      const { identity: owner, bytes, mediaType } = call
       const { type = '', name = '' } = call.query
-      const sha256 = world.sha256(String.fromCharCode(...call.bytes))
-      const fresh = {
-        owner: call.identity,
-        type,
-        title: name,
-        package: 'upload',
-        sha256,
-        state: 'IN_REVIEW',
-        text: null,
+      const sha256 = held.world.sha256(String.fromCharCode(...bytes))
+      const file = { name, mediaType, bytes: bytes.length, sha256, text: null }
+      const records: UploadRecords<MemoryDocument> = {
+        ...createMemoryRecords(held),
+        keepUpload: (_application, fresh) => documentsOf(held).insert({ ...fresh, ...file }),
       }
-      const { document, isNew } = insertDocument(held, fresh)
-      if (isNew)
-        await record(createMemoryRecords(held), application, addedEvent(application, document))
-      return describe(document)
+      const { document } = await addUpload(records, held.application, { owner, type })
+      return describeDocument(document)
     },
   }
-}
-
-function describe({
-  uuid,
-  type,
-  title,
-  package: belongsTo,
-  state,
-  reason,
-  sha256,
-}: MemoryDocument) {
-  return { uuid, type, title, package: belongsTo, state, reason, sha256 }
 }
