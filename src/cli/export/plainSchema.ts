@@ -27,10 +27,17 @@ const plainMember = (key: string, member: Json) =>
   ['const', 'default', 'enum', 'examples'].includes(key) ? member : plainSchema(member)
 
 /** A question for files, which are in the answer itself there. */
-function fileSchema({ title, description, maxItems }: JsonObject): JsonObject {
+function fileSchema({ title, description, minItems, maxItems }: JsonObject): JsonObject {
   const file: JsonObject = { type: 'string', format: 'data-url' }
   return {
-    ...(maxItems === 1 ? file : { type: 'array', items: file }),
+    ...(maxItems === 1
+      ? file
+      : {
+          type: 'array',
+          items: file,
+          ...(minItems !== undefined && { minItems }),
+          ...(maxItems !== undefined && { maxItems }),
+        }),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
   }

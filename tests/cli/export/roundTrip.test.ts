@@ -123,3 +123,14 @@ describe.each(Object.entries(collections))(
     )
   },
 )
+
+it('keeps how many files a list of rjsf takes, there and back', () => {
+  const proofs = { type: 'array', minItems: 2, maxItems: 3 }
+  const items = { type: 'string', format: 'data-url' }
+  const value = { type: 'object', properties: { proofs: { ...proofs, title: 'Proofs', items } } }
+  const [form] = Object.values(formsOf({ path: 'form.json', value }))
+  expect(form!.schema).toMatchObject({ properties: { proofs } })
+  expect(formats.rjsf!(form!).value).toMatchObject({
+    schema: { properties: { proofs: { ...proofs, items } } },
+  })
+})

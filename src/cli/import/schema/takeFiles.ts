@@ -15,7 +15,7 @@ export function takeFiles(schema: Json): { readonly schema: Json; readonly ui: J
     if (!isObject(value)) return value
     const isMany = value.type === 'array' && isData(value.items)
     if (isData(value) || isMany) {
-      const { title, description } = value
+      const { title, description, minItems, maxItems } = value
       const field = fileField(isMany, false)
       ui = joinLooks(
         ui,
@@ -23,6 +23,8 @@ export function takeFiles(schema: Json): { readonly schema: Json; readonly ui: J
       )
       return {
         ...field.schema,
+        ...(isMany && minItems !== undefined && { minItems }),
+        ...(isMany && maxItems !== undefined && { maxItems }),
         ...(title !== undefined && { title }),
         ...(description !== undefined && { description }),
       }
