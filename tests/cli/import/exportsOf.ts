@@ -3,6 +3,7 @@ import type { Form, JsonObject } from '#model'
 import { toFormio } from '../../../src/cli/export/toFormio.ts'
 import { toSurveyJs } from '../../../src/cli/export/toSurveyJs.ts'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
+import { compileSchema } from '../../../src/loader/validators/compileSchema.ts'
 import { dataOf, formio, isThere, type Answer } from './libraries.ts'
 
 const requireHere = createRequire(import.meta.url)
@@ -24,18 +25,39 @@ export function exportsOf(
   ]
 }
 
-function inSurvey(form: Pick<Form, 'schema' | 'ui'>): (given: Answer) => boolean {
+/** When an imported form, and the survey that it is given back as, demand "asked". */
+export function demandsIn(value: JsonObject): readonly ((given: Answer) => boolean)[] {
+  const { files } = importFiles([{ path: 'form.json', value }])[0]!
+  const schema = files['schemas/form/form.json']!
+  const form = { schema, ui: files['schemas/form/form.ui.json'] as unknown as Form['ui'] }
+  const [clause] = schema.allOf as readonly { readonly if: JsonObject }[]
+  const own = compileSchema({ type: 'object', ...clause!.if }).create(requireHere)
+  const asked = askedBy(form)
+  return [own, (given) => asked(given).isRequired]
+}
+
+interface Asked {
+  readonly isVisible: boolean
+  readonly isRequired: boolean
+}
+
+function askedBy(form: Pick<Form, 'schema' | 'ui'>): (given: Answer) => Asked {
   const { Model } = requireHere('survey-core') as {
     Model: new (survey: JsonObject) => {
       data: JsonObject
-      getQuestionByName(name: string): { readonly isVisible: boolean }
+      getQuestionByName(name: string): Asked
     }
   }
   const survey = new Model(toSurveyJs(form).value)
   return (given) => {
     survey.data = given
-    return survey.getQuestionByName('asked').isVisible
+    return survey.getQuestionByName('asked')
   }
+}
+
+function inSurvey(form: Pick<Form, 'schema' | 'ui'>): (given: Answer) => boolean {
+  const asked = askedBy(form)
+  return (given) => asked(given).isVisible
 }
 
 function inFormio(source: Pick<Form, 'schema' | 'ui'>): (given: Answer) => boolean {

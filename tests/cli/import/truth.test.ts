@@ -5,7 +5,7 @@ import { evaluateRule } from '#engine'
 import { isObject, type Json, type JsonObject, type Rule } from '#model'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
 import { compileSchema } from '../../../src/loader/validators/compileSchema.ts'
-import { exportsOf } from './exportsOf.ts'
+import { demandsIn, exportsOf } from './exportsOf.ts'
 import { answers, dataOf, formio, isThere, runSurvey, type Answer } from './libraries.ts'
 
 const requireHere = createRequire(import.meta.url)
@@ -72,6 +72,7 @@ describe.skipIf(!isThere('survey-core'))(
     ]
     const formsOf = (text: string): readonly JsonObject[] => [
       { elements: [...known, askedIf(text)] },
+      { elements: [...known, { type: 'text', name: 'asked', enableIf: text }] },
       {
         pages: [
           { name: 'one', elements: known },
@@ -129,6 +130,21 @@ describe.skipIf(!isThere('survey-core'))(
             (each) => runner.runValues(each) === true,
             visibleIf,
           )
+        }),
+        runs,
+      )
+    })
+
+    it('demand the same, exported too', { timeout: 120_000 }, () => {
+      fc.assert(
+        fc.property(text, eight, (requiredIf, given) => {
+          const runner = runSurvey(requiredIf)
+          const form = { elements: [...known, { type: 'text', name: 'asked', requiredIf }] }
+          for (const demands of demandsIn(form))
+            for (const each of given)
+              expect(demands(each), `${requiredIf} for ${JSON.stringify(each)}`).toBe(
+                runner.runValues(each) === true,
+              )
         }),
         runs,
       )
