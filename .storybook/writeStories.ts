@@ -103,7 +103,7 @@ const phone = `, globals: { viewport: { value: 'mobile1' } }`
 const drawn = new Set<string>()
 for (const [org, bundle] of bundles) {
   const { formats, words } = bundle
-  const lender = bundle.org.orgMetaData.companyInfo.companyNameShort
+  const lender = bundle.org.orgBrand
   const forms = Object.keys(bundle.forms)
   const compiled = Object.entries(bundle.forms).map(([id, form]) => {
     const [code, texts] = [compileForm(form, formats).source, JSON.stringify(textsOf(bundle, id))]

@@ -524,6 +524,7 @@ type Offers = {
   isFeeFinanced: boolean
   laterDrawMinCents: number
   rateType?: 'UNKNOWN' | 'FIXED' | 'FLOATING'
+  isInterestOnly?: boolean
   recordingTaxBps?: number
   usual?: { termMonths: number; feeBps: number }
   drawPeriods: { [name: string]: number }

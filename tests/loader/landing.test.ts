@@ -17,7 +17,7 @@ describe.each([...shipped.bundles])('the landing page of %s', (_code, { lending,
       coverage
         ? `at least ${Math.max(...ratios)} times`
         : `${Math.min(...shares)} to ${Math.max(...shares)} percent`,
-      `no bankruptcy in the last ${figureOf('bankruptcy')}.`,
+      `no bankruptcy in the last ${figureOf('bankruptcy')} months.`,
     ])
       expect(said).toContain(figure)
   })

@@ -3,7 +3,10 @@ import { cdp } from 'vitest/browser'
 import type { Org } from '#model'
 import shared from '../../../orgs/base.json'
 
-const orgs = import.meta.glob<Org>('../../../orgs/*/org.json', { eager: true, import: 'default' })
+const orgs = import.meta.glob<Partial<Org>>('../../../orgs/*/org.json', {
+  eager: true,
+  import: 'default',
+})
 const logos = import.meta.glob<string>('../../../orgs/*/*.svg', {
   eager: true,
   import: 'default',
@@ -41,16 +44,15 @@ function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-const cases = Object.entries(orgs).flatMap(([path, org]) =>
-  (['light', 'dark'] as const).map((scheme) => ({
-    lender: org.orgCode,
+const cases = Object.entries(orgs).flatMap(([path, { orgCode, theme }]) =>
+  // A lender that is like another has the other's.
+  (theme ? (['light', 'dark'] as const) : []).map((scheme) => ({
+    lender: orgCode,
     scheme,
-    logo: logos[path.replace('org.json', org.theme.logo ?? shared.theme.logo)]!,
+    logo: logos[path.replace('org.json', theme!.logo ?? shared.theme.logo)]!,
     // A lender that is dark is so on every screen.
-    surface: (scheme === 'light' && org.theme.scheme !== 'dark'
-      ? org.theme.colours
-      : org.theme.dark
-    ).surface,
+    surface: (scheme === 'light' && theme!.scheme !== 'dark' ? theme!.colours : theme!.dark)
+      .surface,
   })),
 )
 

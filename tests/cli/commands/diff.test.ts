@@ -86,7 +86,7 @@ describe('diff', () => {
     const { status, stdout } = await callLintel(['diff', 'alder', 'rentara', '--summary'])
     expect(status).toBe(0)
     const lines = stdout.trim().split('\n')
-    expect(lines.length).toBeLessThan(160)
+    expect(lines.length).toBeLessThan(180)
     const parts = stdout.split('\n\n')
     const partOf = (title: RegExp) => parts.find((topic) => title.test(topic))
     expect(partOf(/^\d+ obligations that bind only the lender before/)).toContain(

@@ -67,7 +67,7 @@ it.each([
     const url = `${paths.application}/${borrower.applicationUuid}`
     const toThem = () =>
       received.filter(
-        (mail) => mail.includes(`To: ${borrower.email}`) && mail.includes('document of your'),
+        (mail) => mail.includes(`To: ${borrower.email}`) && mail.includes('document for your'),
       )
     await expect.poll(() => toThem().length, { timeout: 60_000 }).toBe(1)
 

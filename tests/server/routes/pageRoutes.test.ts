@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { startLaterSource } from '../../../src/server/http/startLater.ts'
+import { startWatcherSource } from '../../../src/server/http/startWatcher.ts'
 import { openTestServer } from '../cluster/openTestServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { proves } from '../../proves.ts'
@@ -116,7 +118,8 @@ describe('the page', () => {
       ([, , code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`,
     )
     const [, named] = /script-src 'self' ([^;]*)/.exec(String(headers['content-security-policy']))!
-    expect(hashes).toEqual(named!.trim().split(' '))
+    expect(hashes).toEqual([startWatcherSource])
+    expect(named!.trim().split(' ')).toEqual([startWatcherSource, startLaterSource])
   })
 
   it(
