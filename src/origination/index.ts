@@ -94,12 +94,7 @@ export { stagesOf } from './report/stagesOf.ts'
 export { allProofsOf } from './signers/allProofsOf.ts'
 export { findSigner } from './signers/findSigner.ts'
 export { type Party, partyOf } from './signers/partyOf.ts'
-export {
-  type InvitationState,
-  joinedEvent,
-  judgeInvitation,
-  maySign,
-} from './signers/judgeInvitation.ts'
+export { joinedEvent, maySign } from './signers/judgeInvitation.ts'
 export { signersOf, stateOf } from './signers/signersOf.ts'
 export { viewAsSigner } from './signers/viewAsSigner.ts'
 export { isSignerPageConsent } from './consents/isSignerPageConsent.ts'
@@ -136,6 +131,12 @@ export {
 export { type SameDocuments, fileUnder, keepOnce } from './handlers/keepOnce.ts'
 export { endApplication } from './handlers/endApplication.ts'
 export { type ConsentsInForce, findConsents } from './handlers/findConsents.ts'
+export {
+  type FoundInvitation,
+  type InvitationRecords,
+  findInvited,
+  requireOpen,
+} from './handlers/findInvited.ts'
 export { type Fired, fireEvent } from './handlers/fireEvent.ts'
 export { type OrdersInTime, hasTimeMoved } from './handlers/hasTimeMoved.ts'
 export { holdOrder, settleOrder, type Kept } from './handlers/orders.ts'

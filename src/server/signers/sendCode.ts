@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { legalName, problem } from '#origination'
+import { legalName, problem, requireOpen } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
@@ -30,8 +30,8 @@ export async function sendCode(
   invited: Invited,
   again: boolean,
 ): Promise<SentCode> {
-  const { invitation, application, record, state } = invited
-  if (state !== 'OPEN') throw problem('server/invitation-over', {}, { extra: { state } })
+  const { invitation, application, record } = invited
+  requireOpen(invited)
   const now = timeOf(services.clock, application)
   const { org, uuid } = application
   const { channel, to, shown, account } = await findDestination(

@@ -1,4 +1,4 @@
-import { problem } from '#origination'
+import { problem, requireOpen } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
@@ -17,8 +17,8 @@ export async function takeCode(
   invited: Invited,
   entered: unknown,
 ): Promise<SignerCode> {
-  const { invitation, application, record, state } = invited
-  if (state !== 'OPEN') throw problem('server/invitation-over', {}, { extra: { state } })
+  const { invitation, application, record } = invited
+  requireOpen(invited)
   if (entered === undefined) throw problem('server/signer-code-needed', {}, { pointer: '/code' })
   const { to } = await findDestination(services.store, services, application, record)
   const destinationHash = services.tokens.digest(`signer code to ${to}`)

@@ -1,12 +1,13 @@
 import {
   describeNextStep,
+  findInvited,
   findSigner,
+  type InvitationRecords,
   joinedEvent,
-  judgeInvitation,
   maySign,
   problem,
   record,
-  signersOf,
+  requireOpen,
   type SignerRecord,
 } from '#origination'
 import { answerScreen, standingOf } from './borrowerCalls.ts'
@@ -18,8 +19,8 @@ import { listAgents } from './listAgents.ts'
 
 /** The calls of a co-signer, starting with the link of the invitation. */
 export const signerCalls: MemoryCalls = {
-  'send-signer-code': (call) => {
-    const { held, invitation, signer } = findInvited(call)
+  'send-signer-code': async (call) => {
+    const { held, invitation, signer } = await findOpen(call)
     invitation.code = String(
       Number.parseInt(held.world.sha256(invitation.token).slice(0, 8), 16) % 1_000_000,
     ).padStart(6, '0')
@@ -35,7 +36,7 @@ export const signerCalls: MemoryCalls = {
     return { channel: phone ? 'TEXT' : 'MAIL' }
   },
   'open-signer-account': async (call) => {
-    const { held, invitation, signer } = findInvited(call)
+    const { held, invitation, signer } = await findOpen(call)
     const { accounts, world } = call.lender
     const email = String(signer.person.email).toLowerCase()
     if (accounts.has(email)) throw problem('server/identity-exists')
@@ -77,24 +78,22 @@ function findSigning(call: MemoryCall): {
   return { held, signer }
 }
 
-interface Invited {
+/** The invitation of an open link. */
+async function findOpen({ lender, body }: MemoryCall): Promise<{
   readonly held: HeldApplication
   readonly invitation: MemoryInvitation
   readonly signer: SignerRecord
-}
-
-/**
- * The invitation of an open link. Throws 404 for a link that was never sent, 409 for one that is no
- * longer valid.
- */
-function findInvited({ lender, body }: MemoryCall): Invited {
-  for (const held of lender.held.values()) {
-    const invitation = held.invitations.find(({ token }) => token === body.token)
-    const signer = signersOf(held.application.facts).find(({ uuid }) => uuid === invitation?.signer)
-    if (!invitation || !signer) continue
-    const state = judgeInvitation(invitation, held.application, signer, timeOf(held))
-    if (state !== 'OPEN') throw problem('server/invitation-over', {}, { extra: { state } })
-    return { held, invitation, signer }
+}> {
+  const all = [...lender.held.values()]
+  const records: InvitationRecords<MemoryInvitation> = {
+    findInvitation: async (sent) =>
+      all.flatMap(({ invitations }) => invitations).find(({ token }) => token === sent),
+    findApplication: async (invitation) =>
+      all.find(({ invitations }) => invitations.includes(invitation))?.application,
+    timeOf: ({ uuid }) => timeOf(lender.held.get(uuid)!),
   }
-  throw problem('server/not-found')
+  const invited = await findInvited(records, String(body.token))
+  requireOpen(invited)
+  const { application, invitation, record: signer } = invited
+  return { held: lender.held.get(application.uuid)!, invitation, signer }
 }
