@@ -392,3 +392,24 @@ describe('each property of a form is carried, or noted', () => {
     expect(Object.keys(forms).toSorted()).toEqual(kinds.map(({ title }) => title).toSorted())
   })
 })
+
+const control = (scope: string) => ({ type: 'Control', scope: `#/properties/${scope}` })
+
+it('names a rule about the whole form that a field of a group has', () => {
+  const text = { type: 'string' }
+  const isCat = { properties: { pet: { const: 'cat' } }, required: ['pet'] }
+  const rule = { effect: 'SHOW', condition: { scope: '#', schema: isCat } }
+  const person = { type: 'object', properties: { name: text, pet: text } }
+  const elements = [
+    control('pet'),
+    { ...control('person/properties/name'), rule },
+    control('person/properties/pet'),
+  ]
+  const value = {
+    schema: { type: 'object', properties: { pet: text, person } },
+    uischema: { type: 'VerticalLayout', elements },
+  }
+  const [form] = importFiles([{ path: 'form.json', value }])
+  expect(form!.issues.map(({ code }) => code)).toContain('import/condition-left-out')
+  expect(JSON.stringify(form!.files)).not.toContain('"if"')
+})

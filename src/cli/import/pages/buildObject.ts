@@ -132,13 +132,20 @@ function askedIn({ name: group, fields = [] }: Question, note: Notes): readonly 
   })
 }
 
+/** Whether it is about the whole page, which a group does not see. */
+function isOfPage(test: Test): boolean {
+  if ('all' in test) return test.all.some(isOfPage)
+  if ('any' in test) return test.any.some(isOfPage)
+  return 'not' in test ? isOfPage(test.not) : 'page' in test
+}
+
 function conditionIn(
   question: Question,
   test: Test | undefined,
   find: FindField,
   note: Notes,
 ): JsonObject | undefined {
-  const schema = test && schemaOfTest(test, find)
+  const schema = test && !isOfPage(test) ? schemaOfTest(test, find) : undefined
   if (test && !schema) loseCondition(question, note)
   return schema
 }
