@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { JsonObject } from '#model'
+import { isObject, type JsonObject } from '#model'
 import { mkdirSync } from 'node:fs'
 import { answerParts } from '../../src/cli/browser/driver/answerParts.ts'
 import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
@@ -66,18 +66,25 @@ for (const orgCode of lenders) {
   test(`${orgCode}: registration`, async ({ page }) => {
     if (!isWanted('registration')) return
     await page.goto(`/account/heloc/register-v2?orgCode=${orgCode}`)
+    // A lender may have switched the newer one off.
+    const isNewer = bundle.org.flags?.['fe-heloc-redesign-2025']?.enabled !== false
+    const flow = isNewer ? 'registration-v2' : 'registration'
+    if (!isNewer) await page.waitForURL(/\/register\?/)
     const { answers } = createPerson()
+    const asked = Object.entries({ ...answers, 'registration/rental-use': { ownerStays: 'NO' } })
+      .filter(([form]) => bundle.forms[form])
+      .map(([form, answer]) => [form, onlyAsked(answer, bundle.forms[form]!.schema)] as const)
     await walkFlow(page, {
       orgCode,
-      flow: 'registration-v2',
-      answers,
+      flow,
+      answers: Object.fromEntries(asked),
       hand: mouse,
       look: async (step) => {
         await keep(page, orgCode, `registration/${step}`, 'empty')
         await submitButton(page).click()
         await keep(page, orgCode, `registration/${step}`, 'wrong')
       },
-      until: 'set-password',
+      until: Object.keys(bundle.flows[flow]!.steps).at(-1)!,
     })
   })
 
@@ -268,4 +275,15 @@ async function keep(page: Page, orgCode: string, screen: string, state: string):
       const name = [screen, state, width, colorScheme].join('~').replaceAll(/[/ :]/g, '_')
       await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
     }
+}
+
+/** What of an answer a product's form asks. */
+function onlyAsked(answer: JsonObject, { properties }: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(answer).flatMap(([name, value]) => {
+      const part = isObject(properties) ? properties[name] : undefined
+      if (!isObject(part)) return []
+      return [[name, isObject(value) && part['properties'] ? onlyAsked(value, part) : value]]
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 export const galleryFolder = resolve('test-results/gallery')
@@ -11,7 +12,9 @@ export interface GalleryOptions {
 }
 
 const all: GalleryOptions = {
-  lenders: ['alder', 'harborlight'],
+  lenders: readdirSync('orgs', { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  ),
   screens: undefined,
   widths: [390, 1280],
   schemes: ['light', 'dark'],

@@ -9,7 +9,7 @@ import { writeGallery } from './writeGallery.ts'
  * product,liens] [--widths 390,1280] [--schemes light,dark]`. The app must be built.
  */
 const usage =
-  'npm run gallery -- [--lenders alder,harborlight] [--screens NAME,…] [--widths 390,1280] [--schemes light,dark]'
+  'npm run gallery -- [--lenders alder,rentara] [--screens NAME,…] [--widths 390,1280] [--schemes light,dark]'
 const values = readOptions(usage, {
   lenders: { type: 'string' },
   screens: { type: 'string' },
