@@ -3,7 +3,7 @@ import type { Bundle } from '#model'
 import { count } from '../frame/count.ts'
 import { sayDifferences } from './sayDifferences.ts'
 
-/** Interfaces follow from the rest; colors and type change for nobody what is decided. */
+/** Left out: interfaces follow from the rest, and colors and type change no decision. */
 const follows = 'Interfaces and theme'
 
 /** What a reader of compliance looks for, in this order, by the files that it lies in. */

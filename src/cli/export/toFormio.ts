@@ -5,6 +5,7 @@ import { formioLogic } from './formioLogic.ts'
 import type { Given, Loss } from './Given.ts'
 import { isUnsaid } from './isUnsaid.ts'
 import { kindOf } from './kindOf.ts'
+import { wordsOfField } from './wordsOfField.ts'
 
 /** A form of ours as a form of Form.io. */
 export function toFormio({ schema, ui }: Pick<Form, 'schema' | 'ui'>): Given {
@@ -50,7 +51,7 @@ class Writer {
   }
 
   #component(field: AskedField, where: Where): readonly JsonObject[] {
-    const { name, schema, look } = field
+    const { name, schema } = field
     const place = [...where.place, name]
     const own = this.#inputOf(field, where, place)
     if (!own) {
@@ -64,13 +65,11 @@ class Writer {
     const isAsked = field.when === undefined || shown !== undefined
     const required = field.isRequired && isAsked
     const { validate, ...more } = own
-    const description = look['ui:description'] ?? schema.description
-    const placeholder = look['ui:placeholder']
-    const isReadOnly = look['ui:readonly'] === true || schema['x-value'] !== undefined
+    const { title = name, description, placeholder, isReadOnly } = wordsOfField(field)
     return [
       {
         key: name,
-        label: look['ui:title'] ?? schema.title ?? name,
+        label: title,
         input: true,
         ...(description !== undefined && { description }),
         ...(placeholder !== undefined && { placeholder }),

@@ -31,7 +31,7 @@ export function toJsonForms({ schema, ui }: Pick<Form, 'schema' | 'ui'>): Given 
   }
 }
 
-/** What is laid out anew of an object, and what JSON Forms takes as it is. */
+/** An object’s keywords that the export writes again, and those that it copies. */
 function halvesOf(schema: JsonObject) {
   const all = Object.entries(schema)
   return {

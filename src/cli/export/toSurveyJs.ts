@@ -6,6 +6,7 @@ import { isUnsaid } from './isUnsaid.ts'
 import { kindOf } from './kindOf.ts'
 import { surveyExpression } from './surveyExpression.ts'
 import { textQuestion } from './surveyText.ts'
+import { wordsOfField } from './wordsOfField.ts'
 
 /** A form of ours as a survey of SurveyJS, with one page. */
 export function toSurveyJs({ schema, ui }: Pick<Form, 'schema' | 'ui'>): Given {
@@ -45,7 +46,7 @@ class Writer {
   }
 
   #element(field: AskedField, where: Where): readonly JsonObject[] {
-    const { name, schema, look } = field
+    const { name, schema } = field
     const place = [...where.place, name]
     const own = this.#questionOf(field, where, place)
     if (!own) {
@@ -59,10 +60,7 @@ class Writer {
     const visibleIf = this.#expression(field.when, where, place)
     const requiredIf = this.#expression(field.requiredWhen, where, place)
     const isAsked = field.when === undefined || visibleIf !== undefined
-    const title = look['ui:title'] ?? schema.title
-    const description = look['ui:description'] ?? schema.description
-    const placeholder = look['ui:placeholder']
-    const isReadOnly = look['ui:readonly'] === true || schema['x-value'] !== undefined
+    const { title, description, placeholder, isReadOnly } = wordsOfField(field)
     return [
       {
         name,

@@ -49,7 +49,7 @@ export async function readDocument(
   return describeDocument(document)
 }
 
-/** An upload waits for somebody to look at it; its title is its file's name. */
+/** An upload waits for review. It has no title: lists show the name of its file. */
 const uploaded = { package: 'upload', state: 'IN_REVIEW', title: '' } as const
 
 /** Where an upload is stored, once for the same bytes of the same type and owner. */

@@ -96,7 +96,7 @@ async function sendPage(
     drawn,
   })
   if (visit) return reply.send(html)
-  // Nobody's data is in it: the same text is compressed once.
+  // Without a person’s data, the same text can serve many: it is compressed once.
   const name = createHash('sha256').update(html).digest('base64')
   return reply.send(await compressText(request, reply, { name, body: Buffer.from(html) }))
 }

@@ -11,8 +11,8 @@ interface Shown {
 }
 
 /**
- * What a form of JSON Forms asks: what its layout shows, and what is required beside it. Where the
- * layout shows nothing, it is the whole schema. `schema` has no `$ref`s.
+ * What a form of JSON Forms asks: what its layout shows, and what the schema requires of that. If
+ * the layout shows nothing, the whole schema counts. `schema` has no `$ref`s.
  */
 export function countJsonForms(schema: JsonObject, uischema: JsonObject): Counted {
   const shown = controlsIn(uischema, false)

@@ -39,7 +39,7 @@ export function tickedIn(defaultValue: Json | undefined): readonly string[] {
     : []
 }
 
-/** Whether nobody ever sees a component: it is hidden, and nothing shows it. */
+/** Whether a component is always hidden: no condition and no logic shows it. */
 export function isNeverShown({ hidden, logic }: JsonObject): boolean {
   const shows = objectsIn(logic)
     .flatMap(({ actions }) => objectsIn(actions))
