@@ -6,7 +6,7 @@ import type { JobNeeds } from '../../../src/server/jobs/JobNeeds.ts'
 import { send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { openAgent } from '../origination/openAgent.ts'
-import { registerApplicant } from '../origination/applicant.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
 
 const server = useServer()
 

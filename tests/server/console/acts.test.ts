@@ -7,15 +7,13 @@ import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { insertRepresentative } from '../../../src/server/stores/representativeStore.ts'
 import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  submit,
-  upload,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { submit } from '../origination/submit.ts'
+import { upload } from '../origination/upload.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { agentHeaders } from '../identity/agentHeaders.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'

@@ -7,13 +7,11 @@ import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { readPdfText } from '../documents/readPdfText.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import { waitForMoney } from '../origination/waitForMoney.ts'

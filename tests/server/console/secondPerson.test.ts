@@ -6,14 +6,12 @@ import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { agentHeaders } from '../identity/agentHeaders.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  standingOf,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { standingOf } from '../origination/standingOf.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 

@@ -6,17 +6,15 @@ import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  applicationOf,
-  makeScan,
-  registerApplicant,
-  submit,
-  typical,
-  upload,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { makeScan } from '../origination/makeScan.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import { upload } from '../origination/upload.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 let server: TestServer

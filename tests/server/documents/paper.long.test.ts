@@ -4,15 +4,13 @@ import type { JsonObject } from '#model'
 import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { I, mailsTo } from '../identity/member.ts'
-import {
-  applicationOf,
-  nextAnswer,
-  registerApplicant,
-  submit,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { nextAnswer } from '../origination/nextAnswer.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { submit } from '../origination/submit.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
 import { lifecycleOf } from '../../../src/origination/lifecycle/settle.ts'

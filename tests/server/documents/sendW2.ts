@@ -1,6 +1,6 @@
 import { org } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
-import type { Applicant } from '../origination/applicant.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 
 /** Uploads bytes as an applicant's form W-2, under an idempotency key. */
 export const sendW2 = (server: TestServer, who: Applicant, bytes: Uint8Array, key: string) =>

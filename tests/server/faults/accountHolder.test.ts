@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import { registerApplicant, submit, typical, waitFor, walkTo } from '../origination/applicant.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 const server = useServer({}, { works: true, vendors: fastVendors() })

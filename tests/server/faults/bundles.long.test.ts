@@ -7,14 +7,12 @@ import { configurationFolders } from '#loader/disk'
 import { bundleOf, org, send } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  registerApplicant,
-  standingOf,
-  submit,
-  typical,
-  waitFor,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { standingOf } from '../origination/standingOf.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 let config: string

@@ -8,15 +8,13 @@ import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
 import { sendW2 } from '../documents/sendW2.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  standingOf,
-  submit,
-  typical,
-  waitFor,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { standingOf } from '../origination/standingOf.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 const patience = 240_000

@@ -9,7 +9,9 @@ import { answersOf } from '../borrower.ts'
 import { bundleOf, org, paths, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
-import { registerApplicant, typical, type Applicant } from '../origination/applicant.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { typical } from '../origination/typical.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { shipped } from '../../shipped.ts'
 
 /** Calls of other people, or of no one: a person's own cannot wait for each other there. */

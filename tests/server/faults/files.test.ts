@@ -4,7 +4,9 @@ import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { heicFile, makeJpeg, makePdf, makePng } from '../documents/makeFiles.ts'
-import { applicationOf, registerApplicant, type Applicant } from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 
 let who: Applicant
 const server = useServer()

@@ -6,15 +6,13 @@ import { sampleOf } from '../authorisation/sampleOf.ts'
 import { bundleOf, org, registerBorrower } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
-import {
-  applicantOf,
-  registerApplicant,
-  submit,
-  typical,
-  upload,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicantOf } from '../origination/applicantOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import { upload } from '../origination/upload.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 let [mine, theirs, elsewhere]: Applicant[] = []

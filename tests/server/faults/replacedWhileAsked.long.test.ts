@@ -5,16 +5,14 @@ import type { JsonObject } from '#model'
 import type { Order } from '../../../src/server/vendors/Order.ts'
 import { copyAlder } from '../cluster/copyAlder.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  applicationOf,
-  nextAnswer,
-  registerApplicant,
-  submit,
-  typical,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { nextAnswer } from '../origination/nextAnswer.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 /**

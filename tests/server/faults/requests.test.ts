@@ -3,14 +3,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#model'
 import { bundleOf, registerBorrower, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import {
-  applicantOf,
-  registerApplicant,
-  standingOf,
-  submit,
-  typical,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicantOf } from '../origination/applicantOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { standingOf } from '../origination/standingOf.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 let who: Applicant

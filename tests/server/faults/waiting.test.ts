@@ -7,7 +7,9 @@ import { keepBundles } from '../../../src/server/stores/bundleRecords.ts'
 import { org } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
-import { applicationOf, registerApplicant, upload } from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { upload } from '../origination/upload.ts'
 
 const server = useServer()
 

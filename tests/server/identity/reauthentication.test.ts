@@ -10,16 +10,14 @@ import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
 import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { openLenders } from '../journeys/openLenders.ts'
-import {
-  applicantOf,
-  nextAnswer,
-  registerApplicant,
-  standingOf,
-  submit,
-  typical,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicantOf } from '../origination/applicantOf.ts'
+import { nextAnswer } from '../origination/nextAnswer.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { standingOf } from '../origination/standingOf.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import { I, signIn } from './member.ts'

@@ -6,13 +6,11 @@ import { insertReceipts } from '../../../src/server/stores/receiptStore.ts'
 import type { Order } from '../../../src/server/vendors/Order.ts'
 import { org } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  standingOf,
-  waitFor,
-  walkTo,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { standingOf } from '../origination/standingOf.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 

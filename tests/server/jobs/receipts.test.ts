@@ -13,7 +13,7 @@ import { insertReceipts } from '../../../src/server/stores/receiptStore.ts'
 import { deep } from '../../deep.ts'
 import { seed } from '../../random/seed.ts'
 import { org } from '../callServer.ts'
-import { registerApplicant } from '../origination/applicant.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 
 const types = ['SOFT_CREDIT', 'HARD_CREDIT', 'VOE']

@@ -8,14 +8,12 @@ import type { Operation } from '../../../src/server/vendors/Operation.ts'
 import { org, send } from '../callServer.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  registerApplicant,
-  submit,
-  typical,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 
 const servers: TestServer[] = []

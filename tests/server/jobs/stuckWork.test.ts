@@ -5,13 +5,11 @@ import { ApplicationStore } from '../../../src/server/stores/applicationStore.ts
 import { VendorFailure } from '../../../src/server/vendors/VendorFailure.ts'
 import { org } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  standingOf,
-  waitFor,
-  walkTo,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { standingOf } from '../origination/standingOf.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 

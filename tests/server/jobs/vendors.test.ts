@@ -7,14 +7,12 @@ import type { Operation } from '../../../src/server/vendors/Operation.ts'
 import { VendorFailure } from '../../../src/server/vendors/VendorFailure.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  submit,
-  typical,
-  waitFor,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { proves } from '../../proves.ts'
 

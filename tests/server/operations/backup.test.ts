@@ -17,13 +17,11 @@ import { startEmbeddedPostgres } from '../../../src/server/stores/embedded/start
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { signIn } from '../identity/member.ts'
-import {
-  applicantOf,
-  applicationOf,
-  registerApplicant,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicantOf } from '../origination/applicantOf.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { refusedWith, runLintel } from './runLintel.ts'
 import { isDeep } from '../../deep.ts'

@@ -10,13 +10,11 @@ import retention from '../../../lending/retention.json' with { type: 'json' }
 import { shipped } from '../../shipped.ts'
 import { send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  upload,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { upload } from '../origination/upload.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { keepServed } from './keepServed.ts'
 import { refusedWith, runLintel } from './runLintel.ts'

@@ -12,13 +12,11 @@ import retention from '../../../lending/retention.json' with { type: 'json' }
 import { send } from '../callServer.ts'
 import { openChat, say, uploadTo, type Chat } from '../chat/openChat.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  makeScan,
-  registerApplicant,
-  upload,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { makeScan } from '../origination/makeScan.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { upload } from '../origination/upload.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { keepServed } from './keepServed.ts'
 import { refusedWith, runLintel } from './runLintel.ts'

@@ -14,14 +14,12 @@ import { paths, bundleOf, send } from '../callServer.ts'
 import { dataKey as older } from '../cluster/dataKey.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { signIn } from '../identity/member.ts'
-import {
-  applicantOf,
-  applicationOf,
-  registerApplicant,
-  upload,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicantOf } from '../origination/applicantOf.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { upload } from '../origination/upload.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { runLintel } from './runLintel.ts'
 

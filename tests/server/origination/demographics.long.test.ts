@@ -5,16 +5,14 @@ import { placeOf } from '../../../src/server/origination/recordEvent.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import {
-  applicationOf,
-  listRunningWork,
-  registerApplicant,
-  standingOf,
-  submit,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from './applicant.ts'
+import { applicationOf } from './applicationOf.ts'
+import { listRunningWork } from './listRunningWork.ts'
+import { registerApplicant } from './registerApplicant.ts'
+import { standingOf } from './standingOf.ts'
+import { submit } from './submit.ts'
+import { waitFor } from './waitFor.ts'
+import { walkTo } from './walkTo.ts'
+import type { Applicant } from './Applicant.ts'
 import { fastVendors } from './fastVendors.ts'
 
 /** Twins but for what the government asks. */

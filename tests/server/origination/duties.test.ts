@@ -5,13 +5,11 @@ import { listDuties } from '../../../src/origination/describe/listDuties.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  standingOf,
-  waitFor,
-  type Applicant,
-} from './applicant.ts'
+import { applicationOf } from './applicationOf.ts'
+import { registerApplicant } from './registerApplicant.ts'
+import { standingOf } from './standingOf.ts'
+import { waitFor } from './waitFor.ts'
+import type { Applicant } from './Applicant.ts'
 import { fastVendors } from './fastVendors.ts'
 import { openAgent } from './openAgent.ts'
 

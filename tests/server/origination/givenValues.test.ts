@@ -6,7 +6,9 @@ import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, send } from '../callServer.ts'
 import { copyAlder } from '../cluster/copyAlder.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { registerApplicant, submit, typical } from './applicant.ts'
+import { registerApplicant } from './registerApplicant.ts'
+import { submit } from './submit.ts'
+import { typical } from './typical.ts'
 
 let config: string
 let server: TestServer

@@ -4,7 +4,10 @@ import { send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
 import { readOutbox } from '../readOutbox.ts'
-import { type Applicant, applicationOf, registerApplicant, walkTo } from './applicant.ts'
+import type { Applicant } from './Applicant.ts'
+import { applicationOf } from './applicationOf.ts'
+import { registerApplicant } from './registerApplicant.ts'
+import { walkTo } from './walkTo.ts'
 import { fastVendors } from './fastVendors.ts'
 
 const patience = 300_000

@@ -7,7 +7,10 @@ import { addDays, start, transition } from '#engine'
 import { todayHere } from '../../../src/app/session/todayHere.ts'
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { registerApplicant, standingOf, submit, typical } from './applicant.ts'
+import { registerApplicant } from './registerApplicant.ts'
+import { standingOf } from './standingOf.ts'
+import { submit } from './submit.ts'
+import { typical } from './typical.ts'
 
 const patience = 300_000
 afterEach(() => {

@@ -4,7 +4,10 @@ import type { Json, JsonObject } from '#model'
 import { takeVendorAnswer } from '../../../src/server/jobs/takeVendorAnswer.ts'
 import type { Order } from '../../../src/server/vendors/Order.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { applicationOf, registerApplicant, waitFor, walkTo } from './applicant.ts'
+import { applicationOf } from './applicationOf.ts'
+import { registerApplicant } from './registerApplicant.ts'
+import { waitFor } from './waitFor.ts'
+import { walkTo } from './walkTo.ts'
 import { fastVendors } from './fastVendors.ts'
 
 const patience = 240_000

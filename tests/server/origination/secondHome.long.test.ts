@@ -9,14 +9,12 @@ import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { readPdfText } from '../documents/readPdfText.ts'
 import { readOutbox } from '../readOutbox.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  standingOf,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from './applicant.ts'
+import { applicationOf } from './applicationOf.ts'
+import { registerApplicant } from './registerApplicant.ts'
+import { standingOf } from './standingOf.ts'
+import { waitFor } from './waitFor.ts'
+import { walkTo } from './walkTo.ts'
+import type { Applicant } from './Applicant.ts'
 import { fastVendors } from './fastVendors.ts'
 
 let who: Applicant

@@ -4,17 +4,15 @@ import type { JsonObject } from '#model'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { bundleOf, conditionsOf, org, paths, registerBorrower, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import {
-  applicationOf,
-  chooseOffer,
-  nextAnswer,
-  readPackage,
-  registerApplicant,
-  standingOf,
-  submit,
-  typical,
-  walkTo,
-} from './applicant.ts'
+import { applicationOf } from './applicationOf.ts'
+import { chooseOffer } from './chooseOffer.ts'
+import { nextAnswer } from './nextAnswer.ts'
+import { readPackage } from './readPackage.ts'
+import { registerApplicant } from './registerApplicant.ts'
+import { standingOf } from './standingOf.ts'
+import { submit } from './submit.ts'
+import { typical } from './typical.ts'
+import { walkTo } from './walkTo.ts'
 import { fastVendors } from './fastVendors.ts'
 import { proves } from '../../proves.ts'
 import { isDeep } from '../../deep.ts'

@@ -1,7 +1,9 @@
 import { readQueue } from '../../../src/server/stores/readQueue.ts'
 import { send } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
-import { standingOf, waitFor, type Applicant } from './applicant.ts'
+import { standingOf } from './standingOf.ts'
+import { waitFor } from './waitFor.ts'
+import type { Applicant } from './Applicant.ts'
 
 /** A vendor that tells its answer to a webhook, is in no queue meanwhile. */
 const restMilliseconds = 500

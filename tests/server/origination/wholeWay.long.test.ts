@@ -3,14 +3,12 @@ import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { conditionsOf, org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  standingOf,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from './applicant.ts'
+import { applicationOf } from './applicationOf.ts'
+import { registerApplicant } from './registerApplicant.ts'
+import { standingOf } from './standingOf.ts'
+import { waitFor } from './waitFor.ts'
+import { walkTo } from './walkTo.ts'
+import type { Applicant } from './Applicant.ts'
 import { fastVendors } from './fastVendors.ts'
 import { waitForMoney } from './waitForMoney.ts'
 

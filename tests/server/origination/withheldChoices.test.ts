@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyAlder } from '../cluster/copyAlder.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { registerApplicant, submit, typical } from './applicant.ts'
+import { registerApplicant } from './registerApplicant.ts'
+import { submit } from './submit.ts'
+import { typical } from './typical.ts'
 import { fastVendors } from './fastVendors.ts'
 
 const profile = typical['start/profile']!

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { useServer } from '../cluster/useServer.ts'
-import { applicationOf, registerApplicant, submit, typical, waitFor, walkTo } from './applicant.ts'
+import { applicationOf } from './applicationOf.ts'
+import { registerApplicant } from './registerApplicant.ts'
+import { submit } from './submit.ts'
+import { typical } from './typical.ts'
+import { waitFor } from './waitFor.ts'
+import { walkTo } from './walkTo.ts'
 import { fastVendors } from './fastVendors.ts'
 
 const server = useServer({}, { works: true, vendors: fastVendors() })

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { answersOf } from '../borrower.ts'
 import { paths } from '../callServer.ts'
 import { openTestServer } from '../cluster/openTestServer.ts'
-import { typical } from '../origination/applicant.ts'
+import { typical } from '../origination/typical.ts'
 import { buildServer, type BuiltServer } from './buildServer.ts'
 import { writeServedBundle } from './servedBundleFile.ts'
 import { startProcess, type ServerProcess } from './startProcess.ts'

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  registerApplicant,
-  submit,
-  typical,
-  waitFor,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { putPgBoss10 } from './putPgBoss10.ts'
 

@@ -6,15 +6,13 @@ import { rebuildApplication } from '../../../src/server/origination/rebuildAppli
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import {
-  applicationOf,
-  nextAnswer,
-  registerApplicant,
-  submit,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { nextAnswer } from '../origination/nextAnswer.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { submit } from '../origination/submit.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import { readPdfText } from '../documents/readPdfText.ts'

@@ -13,7 +13,8 @@ import {
   type Registered,
 } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import { applicantOf, applicationOf } from '../origination/applicant.ts'
+import { applicantOf } from '../origination/applicantOf.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
 import { rowsOfEntity } from '../../house/rowsOfEntity.ts'
 import { proves } from '../../proves.ts'
 

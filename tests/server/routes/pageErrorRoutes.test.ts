@@ -6,7 +6,7 @@ import { sweep } from '../../../src/server/stores/sweep.ts'
 import { send } from '../callServer.ts'
 import { openTestServer } from '../cluster/openTestServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import { registerApplicant } from '../origination/applicant.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
 import { openAgent } from '../origination/openAgent.ts'
 
 const lines: string[] = []

@@ -7,7 +7,9 @@ import { listConsents, withdrawConsents } from '../../../src/server/stores/conse
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { createVendors } from '../../../src/server/vendors/createVendors.ts'
 import { org, send } from '../callServer.ts'
-import { applicationOf, registerApplicant, waitFor } from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { waitFor } from '../origination/waitFor.ts'
 import { readOutbox } from '../readOutbox.ts'
 import {
   advance,

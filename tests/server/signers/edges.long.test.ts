@@ -4,16 +4,14 @@ import type { JsonObject } from '#model'
 import type { EventType } from '../../../src/origination/journal/ApplicationEvent.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { conditionsOf, org, paths, send } from '../callServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  standingOf,
-  submit,
-  upload,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { standingOf } from '../origination/standingOf.ts'
+import { submit } from '../origination/submit.ts'
+import { upload } from '../origination/upload.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import {
   answerAsSigner,
   askCode,

@@ -6,12 +6,10 @@ import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import type { Bundles } from '../../../src/server/bundles/Bundles.ts'
 import { org, send } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { findSigning } from '../../../src/server/origination/findSigning.ts'
 import { readOutbox } from '../readOutbox.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Json } from '#model'
-import { applicationOf, submit } from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { submit } from '../origination/submit.ts'
 import { asked } from './invitee.ts'
 import { useWaiting } from './useWaiting.ts'
 

@@ -5,14 +5,12 @@ import type { Bundles } from '../../../src/server/bundles/Bundles.ts'
 import { paths, send, type Registered } from '../callServer.ts'
 import { makeOnce } from '../cluster/makeOnce.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  applicantOf,
-  listRunningWork,
-  registerApplicant,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicantOf } from '../origination/applicantOf.ts'
+import { listRunningWork } from '../origination/listRunningWork.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { joint } from './invitee.ts'
 

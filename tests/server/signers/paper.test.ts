@@ -10,13 +10,11 @@ import { insertReceipts } from '../../../src/server/stores/receiptStore.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import { I, mailsTo } from '../identity/member.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  standingOf,
-  waitFor,
-  walkTo,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { standingOf } from '../origination/standingOf.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import { readOutbox } from '../readOutbox.ts'
 import {

@@ -8,13 +8,11 @@ import { partyOf } from '../../../src/origination/signers/partyOf.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org, send } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
-import {
-  applicationOf,
-  standingOf,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { standingOf } from '../origination/standingOf.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { waitForMoney } from '../origination/waitForMoney.ts'
 import {
   asked,

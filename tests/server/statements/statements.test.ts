@@ -4,7 +4,10 @@ import limits from '../../../src/server/limits.json' with { type: 'json' }
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
-import { applicantOf, standingOf, submit, typical } from '../origination/applicant.ts'
+import { applicantOf } from '../origination/applicantOf.ts'
+import { standingOf } from '../origination/standingOf.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
 import { note, statementsOf } from './statementsOf.ts'
 
 const server = useServer()

@@ -17,15 +17,13 @@ import { createSuiteOrder, createSuiteRequest } from '../../../src/server/vendor
 import { org, send } from '../callServer.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  submit,
-  typical,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { submit } from '../origination/submit.ts'
+import { typical } from '../origination/typical.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 import { waitForMoney } from '../origination/waitForMoney.ts'
 
 const secret = Buffer.alloc(32, 9)

@@ -8,13 +8,11 @@ import { signResult } from '../../../src/server/vendors/windows/signResult.ts'
 import type { WindowResult } from '../../../src/server/vendors/windows/WindowResult.ts'
 import { org, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import {
-  applicationOf,
-  registerApplicant,
-  waitFor,
-  walkTo,
-  type Applicant,
-} from '../origination/applicant.ts'
+import { applicationOf } from '../origination/applicationOf.ts'
+import { registerApplicant } from '../origination/registerApplicant.ts'
+import { waitFor } from '../origination/waitFor.ts'
+import { walkTo } from '../origination/walkTo.ts'
+import type { Applicant } from '../origination/Applicant.ts'
 
 const secret = Buffer.alloc(32, 9)
 const quick = JSON.parse(JSON.stringify(people).replaceAll(/"PT\d+S"/g, '"PT0S"')) as typeof people
