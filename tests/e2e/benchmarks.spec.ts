@@ -3,11 +3,17 @@ import { runBenchmark } from '../bench/runBenchmark.ts'
 import { isDeep } from '../deep.ts'
 
 /** The benchmarks of the built server, at their smallest size. */
-test('the load, the chat and the first step of the built server are measured', () => {
+test('the load, calls, the chat and the first step of the built server are measured', () => {
   test.skip(!isDeep, 'only with LINTEL_DEEP=1')
   const load = runBenchmark('load', '4', '2')
   expect([load.status, load.stderr]).toEqual([0, ''])
   expect(load.stdout).toMatch(/^4 connections for 2 s: [1-9]\d* accepted/m)
+  const calls = runBenchmark('calls', '1', '2', '2')
+  expect([calls.status, calls.stderr]).toEqual([0, ''])
+  expect(calls.stdout).toMatch(
+    /^screen submitted: \d+\.\d+ ms, bare Fastify \d+\.\d+ ms, ratio \d/m,
+  )
+  expect(runBenchmark('calls', '0', '0').status).toBe(1)
   const chat = runBenchmark('chat', '4', '2', '1')
   expect([chat.status, chat.stderr]).toEqual([0, ''])
   expect(chat.stdout).toMatch(/^chat: [1-9]\d* messages, 0 lost/m)
