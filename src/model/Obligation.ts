@@ -17,6 +17,7 @@ export type Obligation =
   | NotReadByObligation
   | KeptObligation
   | GivenToEachObligation
+  | VoidsObligation
 
 export type ObligationKind = Obligation['kind']
 
@@ -175,6 +176,8 @@ export interface NotReadByObligation extends ObligationHead {
   /** Facts that hold them, such as one that the server sets. */
   readonly facts?: readonly string[]
   readonly by: readonly Reader[]
+  /** What is worked out from the answers counts, and not what they only decide the time of. */
+  readonly values?: true
   /** Uses that the law allows, each with its reason: name of a rule, work or screen. */
   readonly allowed?: Readonly<Record<string, string>>
 }
@@ -187,8 +190,8 @@ export interface FormAnswers {
 /**
  * Requests and gates of underwriting, requests to vendors, the entries that decide statuses, what
  * makes work due, conditional texts and documents, checks and choices of forms, what agents see
- * (the queue and the facts of a file, and what the chat knows); and facts: the answers are not even
- * kept as facts.
+ * (the queue and the facts of a file, and what the chat knows), what co-signers are shown of the
+ * borrower, what a notary is sent; and facts: the answers are not even kept as facts.
  */
 export type Reader =
   | 'underwriting'
@@ -198,6 +201,8 @@ export type Reader =
   | 'texts'
   | 'forms'
   | 'agents'
+  | 'signers'
+  | 'notary'
   | 'facts'
 
 /** Kept for at least, or disposed of after at most, so long. */
@@ -217,4 +222,19 @@ export interface GivenToEachObligation extends ObligationHead {
   readonly document: string
   /** For each person, the package that must contain it, and the facts under which it must. */
   readonly persons: Readonly<Record<string, { readonly package: string; readonly when?: Json }>>
+}
+
+/** A change of what was signed takes the signature back, and the person is asked to sign again. */
+export interface VoidsObligation extends ObligationHead {
+  readonly kind: 'voids'
+  /** Whose; default: the borrower's. */
+  readonly of?: 'borrower' | 'signer'
+  /** Facts that the signed documents state. */
+  readonly facts: readonly string[]
+  /** While this is so, the signature counts. */
+  readonly signed: Json
+  /** Path of the screen at which it is given. */
+  readonly screen: string
+  /** What the proof may rest on, as in `before`. */
+  readonly always?: readonly Json[]
 }

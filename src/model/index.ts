@@ -209,6 +209,7 @@ export type {
   ObligedConsent,
   Reader,
   ShownOn,
+  VoidsObligation,
   WithinObligation,
 } from './Obligation.ts'
 export { textsOfPage } from './textsOfPage.ts'

@@ -96,6 +96,7 @@ export { findSigner } from './signers/findSigner.ts'
 export { type Party, partyOf } from './signers/partyOf.ts'
 export { joinedEvent, maySign } from './signers/judgeInvitation.ts'
 export { signersOf, stateOf } from './signers/signersOf.ts'
+export { sharedFacts } from './signers/sharedFacts.ts'
 export { viewAsSigner } from './signers/viewAsSigner.ts'
 export { isSignerPageConsent } from './consents/isSignerPageConsent.ts'
 export {

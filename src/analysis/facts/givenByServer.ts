@@ -1,6 +1,6 @@
 /**
  * Facts that the server adds to those that files set: for every application, the borrower's, and a
- * co-signer's (src/server/signers/shared.json).
+ * co-signer's (`sharedFacts` of origination).
  */
 const always = [
   'today',

@@ -13,6 +13,7 @@ function ownOf(obligation: Obligation): readonly Json[] {
     if ('holds' in first) return [first.holds, ...always]
     return 'consent' in first && first.consent.when !== undefined ? [first.consent.when] : []
   }
+  if (obligation.kind === 'voids') return [obligation.signed, ...(obligation.always ?? [])]
   if (obligation.kind === 'within') return tellingsOf(obligation).map(({ due }) => due)
   if (obligation.kind === 'never' && 'act' in obligation.never)
     return [obligation.never.while, ...(obligation.never.always ?? [])]

@@ -33,12 +33,12 @@ interface Setter {
 /**
  * Follows answers through everything that sets facts, by what is written (a value that is worked
  * out from them, a vendor's response to a request with them) and by what decides whether it is
- * written. What the obligation allows is not followed.
+ * written, unless the obligation is about values. What it allows is not followed.
  */
 export function followAnswers(
   bench: Bench,
   party: BenchParty,
-  { answers, facts = [], allowed = {} }: NotReadByObligation,
+  { answers, facts = [], values, allowed = {} }: NotReadByObligation,
 ): Followed {
   const seeds = seedsOf(bench, party, answers)
   const traces = new Map<string, readonly string[]>([
@@ -71,7 +71,7 @@ export function followAnswers(
   let next: readonly (readonly [string, readonly string[]])[] = []
   do {
     next = setters.flatMap(({ sets, when, asks }) => {
-      const by = firstOf(when, traceOf)
+      const by = values ? undefined : firstOf(when, traceOf)
       const response = firstOf(asks, traceOf)
       return Object.entries(sets).flatMap(([key, node]) => {
         const [fact] = factsSet({ [key]: null }) as [string]

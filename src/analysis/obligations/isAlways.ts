@@ -2,9 +2,8 @@ import { createContext, evaluateRule } from '#engine'
 import type { Json } from '#model'
 import { givenByServer } from '../facts/givenByServer.ts'
 import { today } from '../play/today.ts'
-import { fails, holds } from '../validity/application/conditions.ts'
+import { fails } from '../validity/application/conditions.ts'
 import { factsSet } from '../validity/application/factsSet.ts'
-import type { Standing } from '../validity/application/Standing.ts'
 import { touches } from '../validity/application/touches.ts'
 import { namesIn } from '../validity/memo/namesIn.ts'
 import type { Condition } from '../solve/Condition.ts'
@@ -12,22 +11,12 @@ import { writeRules } from '../solve/withRulesWritten.ts'
 import type { Bench, BenchParty } from './createBench.ts'
 import { broken, proven, undecided, type Ruling } from './Ruling.ts'
 import { playAct } from './playAct.ts'
+import { giversOf } from './giversOf.ts'
 import { isRuledOut } from './isRuledOut.ts'
 import { givenAlways } from './givenAlways.ts'
 import { stepsOf, substitute } from './stepsOf.ts'
 
 const mostChoices = 4_000
-
-/** Something that sets facts. */
-interface Giver {
-  readonly title: string
-  readonly work?: string
-  readonly screen?: string
-  readonly standings: readonly Standing[]
-  readonly sets: Readonly<Record<string, Json>>
-  readonly file: string
-  readonly pointer: string
-}
 
 /**
  * Whether conditions hold together at every moment of an application: they do at its beginning, and
@@ -82,41 +71,4 @@ export function isAlways(bench: Bench, party: BenchParty, always: readonly Json[
         }
     }
   return proven
-}
-
-function giversOf({ look, lifecycle, folder, showings }: BenchParty): readonly Giver[] {
-  const file = `${folder}/lifecycle.json`
-  return [
-    ...Object.entries(lifecycle.work).flatMap(([id, { title, when, sets, fails: failed }]) =>
-      [sets, ...(failed ? [failed] : [])].map((each, index): Giver => ({
-        title,
-        work: id,
-        standings: [{ conditions: [holds(when)], not: [] }],
-        sets: each,
-        file,
-        pointer: `/work/${id}/${index === 0 ? 'sets' : 'fails'}`,
-      })),
-    ),
-    ...Object.entries(lifecycle.events).map(([id, { title, when, sets }]): Giver => ({
-      title,
-      standings: [{ conditions: when === undefined ? [] : [holds(when)], not: [] }],
-      sets,
-      file,
-      pointer: `/events/${id}/sets`,
-    })),
-    ...Object.entries(look.bundle.screens.screens).flatMap(([path, { title, sets }]) =>
-      sets === undefined
-        ? []
-        : [
-            {
-              title,
-              screen: path,
-              standings: showings().get(path) ?? [],
-              sets,
-              file: look.places.screens[path] ?? file,
-              pointer: `/screens/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/sets`,
-            },
-          ],
-    ),
-  ]
 }

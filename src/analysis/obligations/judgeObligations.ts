@@ -10,6 +10,7 @@ import { checkNeverObligation } from './kinds/checkNeverObligation.ts'
 import { checkNotRead } from './kinds/checkNotRead.ts'
 import { checkSaid } from './kinds/checkSaid.ts'
 import { checkShown } from './kinds/checkShown.ts'
+import { checkVoids } from './kinds/checkVoids.ts'
 import { checkKept, checkWithin } from './kinds/checkWithin.ts'
 import { partsRead, readsFlows } from './partsRead.ts'
 import { whyNotBound } from './whyNotBound.ts'
@@ -141,6 +142,8 @@ function rulingsOf(bench: Bench, obligation: Obligation): readonly Ruling[] {
       return checkKept(bench, obligation)
     case 'given-to-each':
       return checkGiven(bench, obligation)
+    case 'voids':
+      return checkVoids(bench, obligation)
   }
 }
 

@@ -3,7 +3,10 @@ import { playApplication } from '../play/playApplication.ts'
 import type { ObligationAct } from './actsOf.ts'
 import type { BenchParty } from './createBench.ts'
 
-/** The facts as a counterexample, if the act happens with them; otherwise undefined. */
+/**
+ * The facts as a counterexample, if the act happens with them; otherwise undefined. Without work and
+ * screen it is an event, whose rule the search has met.
+ */
 export function playAct(
   { of, engine, lifecycle, look }: BenchParty,
   { work, screen }: Pick<ObligationAct, 'work' | 'screen'>,
@@ -20,5 +23,6 @@ export function playAct(
   }
   const { acts, opened, screen: shown } = playApplication(engine, lifecycle, play)
   if (work !== undefined) return acts.some((act) => act.work === work) ? play : undefined
-  return shown?.path === screen || opened?.isOpen ? play : undefined
+  const isShown = screen === undefined || shown?.path === screen || opened?.isOpen
+  return isShown ? play : undefined
 }

@@ -1,5 +1,6 @@
 import type { Bundle, ConsoleField, DocumentPlan, Json, JsonObject, Reader } from '#model'
 import type { ObligationAct } from './actsOf.ts'
+import { sharedFacts } from '#origination'
 import type { BenchParty } from './createBench.ts'
 
 /** Somewhere that facts are read. */
@@ -20,15 +21,17 @@ export function readingsOf({ look, lifecycle, folder }: BenchParty): readonly Ob
   const file = `${folder}/lifecycle.json`
   const work = Object.entries(lifecycle.work).flatMap(
     ([id, each]): readonly ObligationReading[] => [
-      ...Object.entries(each.request ?? {}).map(([member, node]): ObligationReading => ({
-        reader: each.do === 'underwrite' ? 'underwriting' : 'orders',
-        says: `“${each.title}” is sent`,
-        node,
-        file,
-        pointer: `/work/${id}/request/${member}`,
-        act: { work: id, when: each.when },
-        name: `${id}.${member}`,
-      })),
+      ...Object.entries(each.request ?? {}).flatMap(([member, node]) =>
+        requestedBy(each.do).map((reader): ObligationReading => ({
+          reader,
+          says: `“${each.title}” is sent`,
+          node,
+          file,
+          pointer: `/work/${id}/request/${member}`,
+          act: { work: id, when: each.when },
+          name: `${id}.${member}`,
+        })),
+      ),
       {
         reader: 'work',
         says: `whether “${each.title}” is due depends on`,
@@ -63,7 +66,28 @@ export function readingsOf({ look, lifecycle, folder }: BenchParty): readonly Ob
     ...documentsOf(bundle),
     ...choicesOf(bundle, look.places.screens),
     ...agentsOf(bundle),
+    ...signersOf(bundle, folder),
   ]
+}
+
+function requestedBy(operation: string): readonly Reader[] {
+  if (operation === 'underwrite') return ['underwriting']
+  return operation.startsWith('notary.') ? ['orders', 'notary'] : ['orders']
+}
+
+/** All that co-signers can learn of the borrower. */
+function signersOf({ signer }: Bundle, folder: string): readonly ObligationReading[] {
+  if (!signer || folder === 'flows/signer') return []
+  return Object.entries(sharedFacts).flatMap(([own, facts]) =>
+    facts.map((fact) => ({
+      reader: 'signers' as const,
+      says: `co-signers are shown as ${own}`,
+      node: { var: fact },
+      file: 'flows/signer/signer.screens.json',
+      pointer: '/screens',
+      name: own,
+    })),
+  )
 }
 
 function textsOf(

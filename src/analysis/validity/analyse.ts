@@ -2,6 +2,7 @@ import { createMemo } from '#loader'
 import type { Memo } from '#model'
 import { checkApplication } from './application/checkApplication.ts'
 import { checkFactsGiven } from './application/checkFactsGiven.ts'
+import { checkLinkRenewed } from './application/checkLinkRenewed.ts'
 import { checkSigner } from './application/checkSigner.ts'
 import { checkSignersTogether } from './application/checkSignersTogether.ts'
 import { checkRedirects } from './application/checkRedirects.ts'
@@ -102,6 +103,7 @@ export function analyse(given: Subject, memo: Memo = createMemo()): Analysis {
     checkApplication(subject, asker, memo),
     checkSigner(subject, asker, memo),
     checkSignersTogether(subject, asker, memo),
+    checkLinkRenewed(subject),
     ...Object.keys(subject.bundle.flows).map((flow) =>
       checkFlow(subject, flow, checksOfFlows, asker, memo),
     ),

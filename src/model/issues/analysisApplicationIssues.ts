@@ -61,6 +61,12 @@ export const analysisApplicationIssues = {
     remedy:
       'Let one of the two go on without the other: fix when that work is due, or what the borrower’s status waits for.',
   },
+  'analysis/link-never-renewed': {
+    severity: 'error',
+    what: 'A co-signer {who} gets no link: no work that invites them is due then, and they can never come in.',
+    remedy:
+      'Let the event "signer-invited-again" take back what says that they were invited, and make the work that invites due for everyone who has not come in.',
+  },
   'analysis/work-never-ends': {
     severity: 'error',
     what: 'The work "{work}" is due again and again: nothing that it sets makes "{rule}" untrue.',

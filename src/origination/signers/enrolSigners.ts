@@ -1,11 +1,16 @@
-import { type Change, type JsonObject, toJson } from '#model'
+import { assign, evaluateRule } from '#engine'
+import { type Change, isSame as isSameValue, type JsonObject, toJson } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
+import { ruleFacts } from '../facts/ruleFacts.ts'
+import { plainChanges } from '../lifecycle/plainChanges.ts'
 import { lifecycleOf } from '../lifecycle/settle.ts'
 import type { Application } from '../Application.ts'
 import type { Environment } from '../Environment.ts'
+import { changesOfSigner } from './changesOfSigner.ts'
 import { serveSigners } from './serveSigners.ts'
 import type { SignerRecord } from '../SignerRecord.ts'
 import { signersOf, stateOf } from './signersOf.ts'
+import { viewAsSigner } from './viewAsSigner.ts'
 
 interface Asked {
   /** Null if they have a single name. */
@@ -19,13 +24,15 @@ interface Asked {
 /**
  * Enrolls the people that the borrower named last (`case.coDeed.asked`), once: new people start,
  * people no longer named are replaced. A person who declined and is named again starts over; a
- * person who has not accepted yet gets their current name and contact data.
+ * person who has not accepted yet gets their current name and contact data; for one who has, the
+ * lifecycle's event `signer-named-otherwise` says what another name or relationship voids.
  */
 export function enrolSigners(
   served: CompiledBundle,
-  { facts }: Pick<Application, 'facts'>,
+  application: Application,
   environment: Environment,
 ): readonly Change[] {
+  const { facts } = application
   const coDeed = (facts.case.coDeed ?? {}) as {
     readonly asked?: readonly Asked[]
     readonly askedBy?: string | null
@@ -44,9 +51,7 @@ export function enrolSigners(
   )
   const renamed = standing.flatMap((record) => {
     const one = asked.find(({ email }) => isSame(record, email))
-    return one && stateOf(record) === 'INVITED'
-      ? [{ path: `file.signers.${record.uuid}.person`, value: personOf(one) }]
-      : []
+    return one ? renamedAs(own, application, { record, one }, environment) : []
   })
   return [
     ...renamed,
@@ -59,6 +64,36 @@ export function enrolSigners(
       value: toJson(record),
     })),
     { path: 'file.signersEnrolled', value: coDeed.askedBy },
+  ]
+}
+
+function renamedAs(
+  own: CompiledBundle,
+  application: Application,
+  { record, one }: { readonly record: SignerRecord; readonly one: Asked },
+  { now }: Environment,
+): readonly Change[] {
+  const { uuid, person, case: ofSigner } = record
+  const at = `file.signers.${uuid}`
+  const asked = personOf(one)
+  const relationship = { path: `${at}.case.signer.relationship`, value: one.relationship }
+  if (stateOf(record) === 'INVITED') return [{ path: `${at}.person`, value: asked }, relationship]
+  const isKnown =
+    isSameValue(person.name ?? null, asked.name!) &&
+    (ofSigner.signer as JsonObject).relationship === one.relationship
+  const { events } = lifecycleOf(own)
+  const event = events['signer-named-otherwise']
+  const { facts, status } = viewAsSigner(application, record)
+  const known = ruleFacts(own, facts, status, now)
+  if (isKnown || !event) return []
+  if (event.when !== undefined && evaluateRule(own.engine, event.when, known) !== 'true') return []
+  const { relationship: is } = one
+  return [
+    { path: `${at}.person.name`, value: asked.name! },
+    ...changesOfSigner(
+      uuid,
+      plainChanges(assign(own.engine, event.sets, known, { relationship: is })),
+    ),
   ]
 }
 

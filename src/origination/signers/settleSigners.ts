@@ -36,7 +36,7 @@ export function settleSigners(
     changes.push(...made)
     facts = applyChanges(facts, made) as Facts
   }
-  make(enrolSigners(served, { facts }, environment))
+  make(enrolSigners(served, { ...application, facts }, environment))
   for (const { uuid } of signersOf(facts)) {
     const party = partyOf(served, { ...application, facts }, uuid)!
     const { status } = party.application

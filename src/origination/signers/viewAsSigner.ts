@@ -1,3 +1,4 @@
+import { readFact } from '#engine'
 import type { JsonObject } from '#model'
 import { legalName } from '../facts/legalName.ts'
 import type { Facts } from '../Facts.ts'
@@ -22,10 +23,8 @@ export function viewAsSigner(application: Application, record: SignerRecord): Ap
   }
 }
 
-function factsFor(
-  { application, status, person, case: ofCase, file }: Facts,
-  record: SignerRecord,
-): Facts {
+function factsFor(facts: Facts, record: SignerRecord): Facts {
+  const { application, status, person, case: ofCase, file } = facts
   const property = (application.property ?? null) as JsonObject | null
   const rescission = (ofCase.rescission ?? {}) as JsonObject
   return {
@@ -40,11 +39,12 @@ function factsFor(
       rescission: pick(rescission, shared.rescission),
       shared: {
         borrower: legalName(person),
-        titleHeld: ofCase.titleHeld ?? null,
         closed:
           ofCase.cancelled === true ||
           ['DECLINE', 'INELIGIBLE'].includes(String(status.uwDecision)),
-        notarySignedOn: ((ofCase.signing ?? {}) as JsonObject).notarySignedOn ?? null,
+        ...Object.fromEntries(
+          Object.entries(shared.case).map(([name, fact]) => [name, readFact(facts, fact) ?? null]),
+        ),
       },
     },
     file: {

@@ -2,7 +2,7 @@ import type { NotReadByObligation } from '#model'
 import { holds } from '../../validity/application/conditions.ts'
 import type { Bench, BenchParty } from '../createBench.ts'
 import { broken, proven, undecided, type Ruling } from '../Ruling.ts'
-import { followAnswers, type Followed } from '../followAnswers.ts'
+import { followAnswers, type Followed, type Seed } from '../followAnswers.ts'
 import { playAct } from '../playAct.ts'
 import { readingsOf, type ObligationReading } from '../readingsOf.ts'
 
@@ -23,32 +23,45 @@ export function checkNotRead(bench: Bench, obligation: NotReadByObligation): rea
     .toSorted((one, other) => one.trace.length - other.trace.length)
   const found = [
     ...(by.includes('facts') ? asFacts(party, followed) : []),
-    ...read.slice(0, 1).map((reading) => tell(party, reading)),
+    ...read.slice(0, 1).map((reading) => tell(party, followed, reading)),
   ]
   return found.length > 0 ? found : [proven]
 }
 
 /** No fact holds the answers at all. */
 function asFacts(party: BenchParty, { seeds }: Followed): readonly Ruling[] {
-  return seeds.map(({ fact, screen, file, pointer }) => {
-    const why = `the answer is kept as “${fact}”, which rules can read`
-    const [standing] = screen === undefined ? [] : (party.showings().get(screen) ?? [])
-    const answer = standing && party.look.ask(standing.conditions)
-    const counterexample =
-      screen !== undefined && answer?.kind === 'found'
-        ? playAct(party, { screen }, answer.facts, `Here ${why}.`)
-        : undefined
-    return broken(why, { file, pointer, ...(counterexample && { counterexample }) })
+  return seeds.map((seed) => {
+    const why = `the answer is kept as “${seed.fact}”, which rules can read`
+    return broken(why, { file: seed.file, pointer: seed.pointer, ...asked(party, seed, why) })
   })
 }
 
+/** The screen whose answer a fact keeps. */
+function asked(party: BenchParty, { screen }: Partial<Seed>, why: string): Shown {
+  const [standing] = screen === undefined ? [] : (party.showings().get(screen) ?? [])
+  const answer = standing && party.look.ask(standing.conditions)
+  const counterexample =
+    screen !== undefined && answer?.kind === 'found'
+      ? playAct(party, { screen }, answer.facts, `Here ${why}.`)
+      : undefined
+  return counterexample ? { counterexample } : {}
+}
+
+type Shown = Pick<Extract<Ruling, { kind: 'broken' }>, 'counterexample'>
+
+/** Where nothing of the files reads, as with co-signers, the screen with the answer is shown. */
 function tell(
   party: BenchParty,
+  { seeds }: Followed,
   { says, file, pointer, act, trace }: ObligationReading & { readonly trace: readonly string[] },
 ): Ruling {
   const why = `${says} ${trace.join(', which comes from ')}`
-  const answer = act?.when === undefined ? undefined : party.look.ask([holds(act.when)])
+  if (!act) {
+    const seed = seeds.find(({ fact }) => trace.includes(fact))
+    return broken(why, { file, pointer, ...asked(party, seed ?? {}, why) })
+  }
+  const answer = act.when === undefined ? undefined : party.look.ask([holds(act.when)])
   const counterexample =
-    act && answer?.kind === 'found' ? playAct(party, act, answer.facts, `${why}.`) : undefined
+    answer?.kind === 'found' ? playAct(party, act, answer.facts, `${why}.`) : undefined
   return broken(why, { file, pointer, ...(counterexample && { counterexample }) })
 }

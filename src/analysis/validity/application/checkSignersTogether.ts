@@ -1,5 +1,6 @@
 import { createContext, evaluateRule, readFact } from '#engine'
-import { type Json, type JsonObject, type Memo, toJson } from '#model'
+import { type Bundle, isObject, type Json, type JsonObject, type Memo, toJson } from '#model'
+import { sharedFacts } from '#origination'
 import { today } from '../../play/today.ts'
 import { signerFile, signerSubject } from '../../facts/signerSubject.ts'
 import type { Asker } from '../memo/createAsker.ts'
@@ -20,13 +21,6 @@ import { waysOnOf, type WayOn } from './waysOnOf.ts'
 const file = 'flows/application/lifecycle.json'
 /** What a person who is asked to sign can be; who gave up or was replaced waits for no one. */
 const states = ['INVITED', 'JOINED', 'SIGNED']
-/** What a co-signer knows of the borrower's facts, and what those are for the borrower. */
-const sharedFacts: Readonly<Record<string, string>> = {
-  'case.shared.notarySignedOn': 'case.signing.notarySignedOn',
-  'case.shared.titleHeld': 'case.titleHeld',
-  'case.rescission.lastDay': 'case.rescission.lastDay',
-  'case.rescission.firstFundingDay': 'case.rescission.firstFundingDay',
-}
 
 type Known = Readonly<Record<string, Json>>
 
@@ -66,20 +60,48 @@ function search(subject: Subject, signers: Subject, asker: Asker, known: JsonObj
   const borrower = createLook(subject, asker, known)
   const signer = createLook(signers, asker, known)
   const waiting = borrower.lines.flatMap((line) => waitingFor(borrower, line))
-  return {
-    diagnostics: waiting.flatMap(({ line, state }) => {
-      const shared = knownAt(borrower, line, state)
-      return signer.lines.flatMap((own) => tell(signer, own, shared, line))
-    }),
-    unchecked: [],
+  const found = new Map<string, BehaviorDiagnostic>()
+  for (const { line, person } of waiting) {
+    const shared = knownAt(borrower, line, person)
+    for (const own of signer.lines)
+      for (const one of tell(signer, own, shared, line)) {
+        const key = `${one.pointer} ${line.status}`
+        if (!found.has(key)) found.set(key, one)
+      }
   }
+  return { diagnostics: [...found.values()], unchecked: [] }
 }
 
-/** The states of a co-signer at which nothing happens to the borrower at a status. */
+/** Someone who is asked to sign. */
+interface Person {
+  readonly state: string
+  /** To the borrower: a spouse can be treated otherwise than another owner. */
+  readonly relationship: string
+}
+
+/** Relationships that rules tell apart, and any other. */
+function relationshipsIn({ rules }: Bundle): readonly string[] {
+  const found = new Set(['OTHER'])
+  const visit = (node: Json): void => {
+    if (Array.isArray(node)) (node as readonly Json[]).forEach(visit)
+    if (!isObject(node)) return
+    for (const operands of Object.values(node)) {
+      const [fact, value] = Array.isArray(operands) ? (operands as readonly Json[]) : []
+      const name = isObject(fact) ? fact.var : undefined
+      if (name === 'relationship' || name === 'case.signer.relationship')
+        for (const each of [value].flat()) if (typeof each === 'string') found.add(each)
+      visit(operands)
+    }
+  }
+  for (const { rule } of Object.values(rules)) visit(rule)
+  return [...found]
+}
+
+/** The people for whom nothing happens to the borrower at a status. */
 function waitingFor(
   look: Look,
   line: LifecycleLine,
-): readonly { readonly line: LifecycleLine; readonly state: string }[] {
+): readonly { readonly line: LifecycleLine; readonly person: Person }[] {
   const { status, facts } = line
   const { statuses } = look.bundle.routing
   const isOpen = Object.hasOwn(statuses, status) && !statuses[status]!.terminal
@@ -88,40 +110,47 @@ function waitingFor(
   const read = (rule: string) =>
     [...look.factsOf(rule)].some((fact) => fact.startsWith('case.coDeed.signers'))
   if (!ways?.some(({ when }) => when !== undefined && read(when))) return []
-  return states
-    .filter((state) => isStuck(look, line, ways, { 'case.coDeed.signers': [rowOf(state)] }))
-    .map((state) => ({ line, state }))
+  return relationshipsIn(look.bundle)
+    .flatMap((relationship) => states.map((state) => ({ state, relationship })))
+    .filter((person) => isStuck(look, line, ways, { 'case.coDeed.signers': [rowOf(person)] }))
+    .map((person) => ({ line, person }))
 }
 
-const rowOf = (state: string): Json => ({
+const rowOf = ({ state, relationship }: Person): Json => ({
   uuid: '00000000-0000-4000-8000-000000000001',
   firstName: 'Kim',
   lastName: 'Lee',
-  relationship: 'CO_OWNER',
+  relationship,
   state,
   standing: state,
   isServed: false,
 })
 
 /**
- * What a co-signer in that state knows while the borrower's application stands there: of the shared
+ * What such a co-signer knows while the borrower's application stands there: of the shared
  * facts those that an example has, and none that something could set meanwhile.
  */
 function knownAt(
   { engine, bundle }: Look,
   { status, facts = {} }: LifecycleLine,
-  state: string,
+  { state, relationship }: Person,
 ): Known {
   const { work } = bundle.lifecycle
   const open = Object.values(work).flatMap(({ when, sets, fails: failing }) =>
     evaluateRule(engine, when, facts) === 'true' ? factsSet(sets, failing) : [],
   )
-  const shared = Object.entries(sharedFacts).filter(([, fact]) => !touches(open, new Set([fact])))
+  const shared = Object.entries(sharedFacts).flatMap(([own, from]) => {
+    const [fact, ...others] = from
+    return fact === undefined || others.length > 0 || touches(open, new Set([fact]))
+      ? []
+      : [[own, readFact(facts, fact) ?? null] as const]
+  })
   return {
+    ...Object.fromEntries(shared),
     'case.signer.state': state,
+    'case.signer.relationship': relationship,
     'case.shared.closed': false,
     'status.checklistStatus': status,
-    ...Object.fromEntries(shared.map(([own, fact]) => [own, readFact(facts, fact) ?? null])),
   }
 }
 

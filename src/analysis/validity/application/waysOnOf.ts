@@ -1,5 +1,6 @@
-import { isWaiting } from '#engine'
-import type { Json } from '#model'
+import { evaluateRule, isWaiting } from '#engine'
+import { type Json, type JsonObject, isObject } from '#model'
+import { setFact } from '../../facts/setFact.ts'
 import { factsSet } from './factsSet.ts'
 import type { LifecycleLine } from './linesOf.ts'
 import type { Look } from './Look.ts'
@@ -26,6 +27,7 @@ export function waysOnOf(look: Look, line: LifecycleLine): readonly WayOn[] | un
   if (!decisive || decisive.has('today')) return undefined
   const isOn = (...sets: readonly (Readonly<Record<string, Json>> | undefined)[]) =>
     touches(factsSet(...sets), decisive) &&
+    !sets.some((each) => each && leadsBack(look, line, each)) &&
     !sets.some((each) => Object.values(each ?? {}).some((value) => endings.has(value)))
   return [
     ...Object.values(work).flatMap((one) => (isOn(one.sets, one.fails) ? [one] : [])),
@@ -40,6 +42,22 @@ export function waysOnOf(look: Look, line: LifecycleLine): readonly WayOn[] | un
     title,
     ...('when' in one && one.when !== undefined && { when: one.when }),
   }))
+}
+
+/** Whether everything that decides a status is set to constants with which it stays. */
+function leadsBack(
+  { engine, factsOf }: Look,
+  { when }: LifecycleLine,
+  sets: Readonly<Record<string, Json>>,
+): boolean {
+  if (when === undefined) return false
+  let facts: JsonObject = {}
+  for (const fact of factsOf(when)) {
+    const value = Object.hasOwn(sets, fact) ? sets[fact]! : undefined
+    if (value === undefined || isObject(value) || Array.isArray(value)) return false
+    facts = setFact(facts, fact, value) ?? facts
+  }
+  return evaluateRule(engine, when, facts) === 'true'
 }
 
 const isRoute = ({ bundle }: Look, { status }: LifecycleLine, path: string): boolean =>

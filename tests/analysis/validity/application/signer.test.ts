@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { analyse, lifecycleOf, playApplication, signerSubject, type Subject } from '#analysis'
 import { compile } from '#engine'
 import { createMemo } from '#loader'
-import type { ApplicationCounterexample, SignerFlow } from '#model'
+import type { ApplicationCounterexample, Json, SignerFlow } from '#model'
+import { checkLinkRenewed } from '../../../../src/analysis/validity/application/checkLinkRenewed.ts'
 import { checkSigner } from '../../../../src/analysis/validity/application/checkSigner.ts'
 import { checkSignersTogether } from '../../../../src/analysis/validity/application/checkSignersTogether.ts'
 import { createAsker } from '../../../../src/analysis/validity/memo/createAsker.ts'
@@ -116,5 +117,28 @@ describe('the flow of co-signers', () => {
     const play = told!.counterexample as ApplicationCounterexample
     const played = playApplication(subject.engine, lifecycleOf(bundle, play), play)
     expect(played.status).toBe('GEN_DOCUMENTS')
+  })
+
+  it('has a way on for each relationship: a spouse’s papers that wait for the notary are told', () => {
+    const due = 'signer-package-is-due'
+    const { rules } = shipped
+    const spouse = { '===': [{ var: 'case.signer.relationship' }, 'SPOUSE'] }
+    const waits: readonly Json[] = [{ '!': spouse }, { present: 'case.shared.notarySignedOn' }]
+    const rule: Json = { and: [rules[due]!.rule, { or: waits }] }
+    const bundle = { ...shipped, rules: { ...rules, [due]: { ...rules[due]!, rule } } }
+    const subject = { ...subjectOf(), bundle, engine: compile(bundle, () => undefined) }
+    expect(together(subject).map(({ values }) => values!.status)).toEqual(['GEN_DOCUMENTS'])
+  })
+
+  it('has another link for each person whose link is too old', () => {
+    expect(checkLinkRenewed(subjectOf()).diagnostics).toEqual([])
+    const { 'signer-invited-again': _, ...events } = flow.lifecycle.events
+    const without = subjectOf({ ...flow, lifecycle: { ...flow.lifecycle, events } })
+    const [told, ...others] = checkLinkRenewed(without).diagnostics
+    expect(others).toEqual([])
+    expect(told).toMatchObject({ code: 'analysis/link-never-renewed', pointer: '/events' })
+    const play = told!.counterexample as ApplicationCounterexample
+    const played = playApplication(without.engine, lifecycleOf(without.bundle, play), play)
+    expect(played.status).toBe('INVITATION_OVER')
   })
 })

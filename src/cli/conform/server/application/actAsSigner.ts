@@ -14,7 +14,7 @@ export interface SignerAct {
   readonly email: string
   /** The name that they sign with. */
   readonly name: string
-  readonly does: 'signs' | 'chooses-paper' | 'declines' | 'cancels-the-line'
+  readonly does: 'signs' | 'signs-again' | 'chooses-paper' | 'declines' | 'cancels-the-line'
 }
 
 const password = 'Amber-lantern 62 hills!'
@@ -67,9 +67,13 @@ export async function actAsSigner(
   if (does === 'cancels-the-line') return answer('documents/cancel', { wishes: true })
   if (does === 'chooses-paper')
     return (await answer('paper/choose', { sure: true })) ?? comesTo('PAPER_SIGNING')
+  const begun =
+    does === 'signs-again'
+      ? undefined
+      : ((await answer('intro', { agrees: true })) ??
+        (await answer('identity', await showDocument(call))))
   return (
-    (await answer('intro', { agrees: true })) ??
-    (await answer('identity', await showDocument(call))) ??
+    begun ??
     (await comesTo('SIGNING')) ??
     (await answer('sign', await readAndSign(call, name))) ??
     comesTo('SIGNED')
