@@ -4,8 +4,8 @@ import type { ObligationAct } from './actsOf.ts'
 import type { BenchParty } from './createBench.ts'
 
 /**
- * The facts as a counterexample, if the act happens with them; otherwise undefined. Without work and
- * screen it is an event, whose rule the search has met.
+ * The facts as a counterexample, if the act happens with them; otherwise undefined. Without work
+ * and screen it is an event, whose rule the search has met.
  */
 export function playAct(
   { of, engine, lifecycle, look }: BenchParty,

@@ -4,7 +4,7 @@ const under = (root: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`${root}.${name}`, [`${root}.${name}`]]))
 
 /**
- * All that co-signers learn of the borrower: their fact → the borrower's facts that it is or is made
+ * All that co-signers learn of the borrower: their fact → the borrower's facts that it is made
  * from.
  */
 export const sharedFacts: Readonly<Record<string, readonly string[]>> = {

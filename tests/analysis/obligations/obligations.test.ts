@@ -146,9 +146,13 @@ describe('each obligation', () => {
   })
 
   const cases = tried.flatMap((id) =>
-    [weakenings[id]!, ...(weakenings[id]!.further ?? [])].map((one) => ({ ...one, id })),
+    [weakenings[id]!, ...(weakenings[id]!.further ?? [])].map((one) => ({
+      ...one,
+      org: weakenings[id]!.org ?? 'alder',
+      id,
+    })),
   )
-  it.each(cases)('$id turns red where $fears', ({ id, files: patches, stopped, org = 'alder' }) => {
+  it.each(cases)('$id turns red where $fears', ({ id, files: patches, stopped, org }) => {
     const changed = patchFiles(files, patches)
     // With the same memo as the change: no earlier result can hide it.
     expect(judge(shipped, org, id)[0]!.outcome).not.toBe('broken')

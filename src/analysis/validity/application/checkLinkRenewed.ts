@@ -12,8 +12,8 @@ const asked = 'signer-invited-again'
 const past = '2020-01-01'
 
 /**
- * Checks that a co-signer whose link was taken back or is too old comes in again: the event by which
- * another is asked for makes the invitation due, as being named does.
+ * Checks that a co-signer whose link was taken back or is too old comes in again: the event by
+ * which another is asked for makes the invitation due, as being named does.
  */
 export function checkLinkRenewed(subject: Subject): Report {
   const signers = signerSubject(subject)
