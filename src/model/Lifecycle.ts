@@ -101,6 +101,10 @@ export interface LifecycleEvent {
   readonly about?: 'condition' | 'document'
   /** What the act makes: each member, and the field that gives it or its one element. */
   readonly makes?: { readonly condition: Readonly<Record<string, string | readonly string[]>> }
+  /** The note is for the borrower too, and `sets` can read it. */
+  readonly shares?: true
+  /** What the files of its form prove, by the name that screens and settlements use. */
+  readonly proves?: string
   /** The field with the email address of the colleague who has the file from then on. */
   readonly hands?: string
   /** The file cannot go on without one of these acts. */

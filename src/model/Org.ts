@@ -134,8 +134,13 @@ export interface Org {
   readonly states?: StateGroups
   /** Not in the file: set by the loader from lending/calendar.json. */
   readonly calendars?: Readonly<Record<string, BusinessCalendar>>
-  /** Known referrer uuids → partner name for the alternate registration screen. */
-  readonly referrers: Readonly<Record<string, string>>
+  /**
+   * Known referrer uuids → partner name for the alternate registration screen. A contractor's
+   * borrowers review their invoice.
+   */
+  readonly referrers: Readonly<
+    Record<string, string | { readonly name: string; readonly is: 'contractor' }>
+  >
   /** The typed text is appended, URI-encoded. */
   readonly addressSearchUrl: string
 }

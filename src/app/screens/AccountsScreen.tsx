@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { shortenWalletAddress } from '#engine'
 import { Alert } from '#renderer'
+import type { CallApi } from '../api/createApi.ts'
 import { usePage } from '../page/usePage.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import { AccountPage } from './account/AccountPage.tsx'
@@ -38,11 +39,15 @@ function Accounts() {
   })
   const change = useMutation({
     networkMode: 'always',
-    mutationFn: (principal: string) => callApi('account-access', { query: { principal } }),
-    onSuccess: () => {
+    mutationFn: async (principal: string) => {
+      await callApi('account-access', { query: { principal } })
       telemetry.tell('account-switched')
-      location.assign(keepOrgCode('/dashboard', location.search))
+      return findFile(callApi).catch(() => undefined)
     },
+    onSuccess: (file) =>
+      location.assign(
+        keepOrgCode(file === undefined ? '/dashboard' : `/agent/files/${file}`, location.search),
+      ),
   })
   if (accounts.error || access.error)
     return (
@@ -75,6 +80,13 @@ function Accounts() {
       {accounts.data.length === 1 && <p>{say('accounts-only')}</p>}
     </>
   )
+}
+
+/** The borrower's file, if they have one: the dashboard lists several. */
+async function findFile(callApi: CallApi): Promise<string | undefined> {
+  const { body } = await callApi('represented-applications')
+  const [only, ...others] = body.isActing ? body.applications : []
+  return others.length === 0 ? only?.uuid : undefined
 }
 
 interface CardProps {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#renderer'
 import { usePage } from '../page/usePage.ts'
+import { ActingNote } from '../shell/menus/ActingNote.tsx'
 import { Account } from './account/Account.tsx'
 import { useOwnPage } from './account/useOwnPage.ts'
 import { Waiting } from './account/Waiting.tsx'
@@ -10,7 +11,6 @@ import { ChatsPage } from './agent/chats/ChatsPage.tsx'
 import { NoChatsPage } from './agent/chats/NoChatsPage.tsx'
 import { FilePage } from './agent/file/FilePage.tsx'
 import { QueuePage } from './agent/queue/QueuePage.tsx'
-import { ActingNote } from './work/ActingNote.tsx'
 import { ReportsPage } from './agent/reports/ReportsPage.tsx'
 import { AgentShell } from './agent/shell/AgentShell.tsx'
 import { ConsoleHeading } from './agent/shell/ConsoleHeading.tsx'
@@ -64,7 +64,7 @@ function Loaded({ file, part }: Props) {
   return (
     <Console value={context}>
       <AgentShell part={shown} isStaff>
-        {context.settings.isActing && <ActingNote />}
+        <ActingNote />
         {part === 'chats' && <Chats />}
         {part === 'reports' && <ReportsPage />}
         {part === undefined &&

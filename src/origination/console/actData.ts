@@ -6,8 +6,8 @@ import { lifecycleOf } from '../lifecycle/settle.ts'
 import { partyOf } from '../signers/partyOf.ts'
 
 /**
- * The data of an act's event: the form's answer without its note, and what its target or the new
- * condition adds (LifecycleEvent).
+ * The data of an act's event: the form's answer, without a note that is not shared, and what its
+ * target or the new condition adds (LifecycleEvent).
  */
 export function actData(
   served: CompiledBundle,
@@ -18,7 +18,8 @@ export function actData(
 ): JsonObject {
   const party = partyOf(served, application, signer)!
   const event = lifecycleOf(party.served).events[act]!
-  const { [served.bundle.support!.console!.note.field]: _note, ...answer } = given
+  const { [served.bundle.support!.console!.note.field]: _note, ...others } = given
+  const answer = event.shares ? given : others
   if (event.makes)
     return {
       ...answer,

@@ -4,8 +4,9 @@ import type { Replay } from '../answers/replayAnswers.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Consent } from '../Consent.ts'
 import { describeIdentity, type Applicant } from '../describe/describeIdentity.ts'
+import type { EventType } from '../journal/ApplicationEvent.ts'
 import { begin } from '../journal/begin.ts'
-import { keepAdvanced } from './record.ts'
+import { keepAdvanced, record } from './record.ts'
 import type { JournalRecords } from './Records.ts'
 
 export interface ApplicationSubmission {
@@ -22,6 +23,8 @@ export interface ApplicationSubmission {
     readonly uuid: string
     readonly isBroker: boolean
     readonly campaign?: string
+    /** Name of the contractor who referred the borrower. */
+    readonly contractor?: string
   }
   /** Digest of the answers, for the audit trail. */
   readonly digest: string
@@ -62,8 +65,14 @@ export async function createApplication(
     )
     if (isNew) await records.learn(application, learned)
   }
-  return keepAdvanced(
+  const begun = await keepAdvanced(
     { ...records, learn },
     { served, before, event, advanced, now: environment.now },
   )
+  const contractor = submission.referrer?.contractor
+  if (contractor === undefined) return begun
+  return record(records, begun, {
+    type: 'contractor-referred' as EventType,
+    data: { name: contractor, invoiceCents: null },
+  })
 }

@@ -1,20 +1,25 @@
-import type { Act, ConsoleRole, JsonObject } from '#model'
+import type { Act, Change, ConsoleRole, JsonObject } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
+import { guardUploads } from '../answers/guardUploads.ts'
+import { sendProofs } from '../answers/sendProofs.ts'
 import { actData, fieldOfColleague } from '../console/actData.ts'
 import { decideAct } from '../console/listActs.ts'
 import { readDecision } from '../console/readDecision.ts'
 import { takeAct, type AskedAct } from '../console/takeAct.ts'
 import { todayOf } from '../facts/ruleFacts.ts'
 import type { EventType } from '../journal/ApplicationEvent.ts'
+import { lifecycleOf } from '../lifecycle/settle.ts'
+import type { HeldDocument } from '../papers/HeldDocument.ts'
 import { problem } from '../ProblemError.ts'
 import { findSigner } from '../signers/findSigner.ts'
 import { holdOrder, settleOrder } from './orders.ts'
 import { record } from './record.ts'
-import type { OrderRecords } from './Records.ts'
+import type { AnswerRecords, OrderRecords } from './Records.ts'
 
 /** The records of a file that an agent has. */
-export interface FileRecords extends OrderRecords {
+export interface FileRecords<Document extends HeldDocument = HeldDocument>
+  extends OrderRecords, Pick<AnswerRecords<Document>, 'listDocuments' | 'fileUnder'> {
   /** Uuid of the identity of an agent of the lender. */
   findAgent(org: string, email: string): Promise<string | undefined>
   nameOf(org: string, identity: string): Promise<string>
@@ -38,7 +43,10 @@ export interface Doing {
  * Does what the agent who has a file asks for, if it is possible now. Returns the application after
  * it.
  */
-export async function doAct(records: FileRecords, doing: Doing): Promise<Application> {
+export async function doAct<Document extends HeldDocument>(
+  records: FileRecords<Document>,
+  doing: Doing,
+): Promise<Application> {
   const { application, served, current, asked, agent, role } = doing
   const environment = records.environmentOf(application)
   const { now } = environment
@@ -56,6 +64,7 @@ export async function doAct(records: FileRecords, doing: Doing): Promise<Applica
   const after = await record(records, application, {
     type: act.act as EventType,
     ...(asked.signer !== undefined && { signer: asked.signer }),
+    changes: await provenBy(records, doing, act, answer),
     data: actData(served, application, act, answer, environment),
     actor: agent,
     witness: answer,
@@ -63,6 +72,22 @@ export async function doAct(records: FileRecords, doing: Doing): Promise<Applica
   })
   if (colleague !== undefined) await records.handOver(application, agent, colleague)
   return after
+}
+
+/** Puts the files of the act's answer under review, if its event says what they prove. */
+async function provenBy<Document extends HeldDocument>(
+  records: FileRecords<Document>,
+  { application, served }: Doing,
+  { act, form }: Act,
+  answer: JsonObject,
+): Promise<readonly Change[]> {
+  const proves = lifecycleOf(served).events[act]?.proves
+  if (proves === undefined) return []
+  const sent = await records.listDocuments(application, 'upload')
+  const files: Document[] = []
+  for (const upload of guardUploads(served.bundle.forms[form]!, answer, sent))
+    files.push(await records.fileUnder(upload.document, upload.type ?? upload.document.type))
+  return sendProofs(application.facts, proves, files)
 }
 
 /**

@@ -60,15 +60,18 @@ export interface UploadRecords<Document extends OwnedDocument> extends JournalRe
   ): Promise<{ readonly document: Document; readonly isNew: boolean }>
 }
 
-/** Stores what a person sent, and records it if it is new. Throws 409 for a closed application. */
+/**
+ * Stores what a person, or `sender` for them, sent, and records it if it is new. Throws 409 for a
+ * closed application.
+ */
 export async function addUpload<Document extends OwnedDocument>(
   records: UploadRecords<Document>,
   application: Application,
-  sent: { readonly owner: string; readonly type: string },
+  { sender, ...sent }: { readonly owner: string; readonly type: string; readonly sender?: string },
 ): Promise<{ readonly document: Document; readonly isNew: boolean }> {
   if (isClosed(await records.served(application), application))
     throw problem('server/application-closed')
   const kept = await records.keepUpload(application, { ...sent, ...uploaded })
-  if (kept.isNew) await record(records, application, addedEvent(application, kept.document))
+  if (kept.isNew) await record(records, application, addedEvent(application, kept.document, sender))
   return kept
 }

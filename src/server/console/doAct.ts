@@ -4,6 +4,7 @@ import type { CallOutcome } from '../http/submitOnce.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { createOrderRecords } from '../jobs/createOrderRecords.ts'
 import { listEvents } from '../stores/eventStore.ts'
+import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'
 import { handOver } from '../stores/representativeStore.ts'
 import type { ConsoleDoing } from './ConsoleDoing.ts'
 import { readJournal } from './readJournal.ts'
@@ -29,10 +30,13 @@ function createFileRecords({
   transaction,
   services,
   request: { served },
-}: ConsoleDoing): FileRecords {
-  const { identities, audit } = services
+}: ConsoleDoing): FileRecords<StoredDocument> {
+  const { identities, audit, documents } = services
   return {
     ...createOrderRecords(transaction, services),
+    listDocuments: ({ org, uuid, identity: owner }, name) =>
+      documents.list(transaction, org, uuid, { package: name as DocumentPackage, owner }),
+    fileUnder: (document, type) => documents.fileUnder(transaction, document, type),
     findAgent: async (org, email) => {
       const found = await identities.findByEmail(transaction, org, email)
       const isAgent = found?.profileType === 'agent' && isStaff(served.bundle.org, found.email)

@@ -1,4 +1,5 @@
 import type { Bundle } from '#model'
+import type { ApplicationSubmission } from '#origination'
 import { brokerOf } from './brokerOf.ts'
 import { type IdentityStore } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -14,7 +15,7 @@ export async function findReferrer(
   { org, support }: Pick<Bundle, 'org' | 'support'>,
   referrer: string | undefined,
   state: string | undefined,
-): Promise<{ readonly uuid: string; readonly isBroker: boolean } | undefined> {
+): Promise<ApplicationSubmission['referrer']> {
   if (referrer === undefined) return undefined
   const uuid = referrer.toLowerCase()
   const account = await identities.find(store, org.orgCode, uuid)
@@ -25,5 +26,7 @@ export async function findReferrer(
   const isPartner = [org.referrers, byReferrer, originators].some((known) =>
     Object.hasOwn(known, uuid),
   )
-  return account?.isBroker || isPartner ? { uuid, isBroker } : undefined
+  if (!account?.isBroker && !isPartner) return undefined
+  const partner = Object.hasOwn(org.referrers, uuid) ? org.referrers[uuid] : undefined
+  return { uuid, isBroker, ...(typeof partner === 'object' && { contractor: partner.name }) }
 }

@@ -121,7 +121,11 @@ async function upload(
       keepUpload: ({ uuid }, fresh) =>
         services.documents.insert(store, org, { ...taken, ...fresh, application: uuid }),
     }
-    const { document, isNew } = await addUpload(records, application, { owner, type })
+    const { document, isNew } = await addUpload(records, application, {
+      owner,
+      type,
+      sender: claims.sub,
+    })
     return { status: isNew ? 201 : 200, body: { uuid: document.uuid } }
   })
   if (answer.replayed) reply.header('idempotent-replayed', 'true')
@@ -130,7 +134,7 @@ async function upload(
   return describeDocument(kept!)
 }
 
-/** The borrower's. */
+/** The borrower's; their broker can add to them. */
 export const documentRoutes = createDocumentRoutes(
   '',
   async ({ org, claims, params, others }, services, hold) => {

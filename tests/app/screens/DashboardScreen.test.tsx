@@ -123,7 +123,7 @@ it('asks for nothing of the staff’s while an agent uses a borrower’s account
     return answer(call, request)
   }) as CallApi
   renderWithPage(<DashboardScreen />, { jwt, bundle, callApi })
-  await screen.findByText(/You are using a borrower’s account/)
+  await screen.findByRole('heading', { level: 2 })
   expect(calls).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/^(configuration|submissions|page-errors)$/)]),
   )
@@ -306,21 +306,6 @@ it('of an application at its end says only how it ended', async () => {
   renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
   expect(await screen.findByText('Your line of credit is open')).toBeTruthy()
   expect(screen.queryByText('Stage')).toBeNull()
-})
-
-it('says that a borrower’s account is in use, and leads back from it', async () => {
-  const empty = { role: 'broker', isActing: false, applications: [] }
-  const callApi = answering([], [], { work: empty })
-  const { unmount } = renderWithPage(<DashboardScreen />, { jwt, bundle, callApi })
-  expect(await screen.findByText('Borrowers you sent')).toBeTruthy()
-  expect(screen.queryByText(/You are using a borrower’s account/)).toBeNull()
-  unmount()
-  const acting = answering([], [], { work: { ...empty, isActing: true } })
-  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: acting })
-  expect(await screen.findByText(/You are using a borrower’s account/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Switch Accounts' }).getAttribute('href')).toBe(
-    '/dashboard/accounts',
-  )
 })
 
 it(

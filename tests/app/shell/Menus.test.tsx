@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { AppSwitcher } from '../../../src/app/shell/menus/AppSwitcher.tsx'
 import { FooterLinks } from '../../../src/app/shell/FooterLinks.tsx'
 import { Header } from '../../../src/app/shell/Header.tsx'
@@ -70,4 +71,22 @@ it('offers to switch accounts to people who are signed in', proves('A-ROLE-012')
   expect(screen.getByRole('link', { name: 'Switch Accounts' }).getAttribute('href')).toBe(
     '/dashboard/accounts',
   )
+})
+
+it('says on every page whose account is used, and leads back from it', async () => {
+  const callApi = (async (call: string) => {
+    if (call !== 'account-access') throw new Error('no such call here')
+    return { body: { account: { name: 'Rosa Keller', address: 'r1' } }, headers: new Headers() }
+  }) as unknown as CallApi
+  const acting = `.${btoa(JSON.stringify({ sub: 'a', principal: 'b' }))}.`
+  const { unmount } = renderWithPage(<Header />, { jwt: acting, callApi })
+  const note = await screen.findByText(/You are using the account of Rosa Keller/)
+  expect(screen.getByRole('banner')).toContainElement(note)
+  expect(within(note).getByRole('link', { name: 'Switch Accounts' }).getAttribute('href')).toBe(
+    '/dashboard/accounts',
+  )
+  unmount()
+  renderWithPage(<Header />, { jwt: `.${btoa(JSON.stringify({ sub: 'a' }))}.`, callApi })
+  await screen.findByText('Your account', { selector: '.unseen' })
+  expect(screen.queryByText(/You are using/)).toBeNull()
 })

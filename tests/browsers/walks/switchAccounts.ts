@@ -65,16 +65,18 @@ async function readAsBorrower(
   }
   const use = async (whose: string) => {
     await main.getByRole('button', { name: `Use the account of ${whose}` }).click()
-    await seePath(page, /\/dashboard$/)
   }
 
   await openAccounts()
   await look('the accounts')
   await use(name)
+  await seePath(page, /\/agent\/files\/[0-9a-f-]{36}$/)
+  await seeHeading(page, name)
+  await page.goto('/dashboard')
   const files = main.locator('.card.work')
   await files.first().waitFor()
   await seeCount(files, 1, 'only the files of that borrower')
-  await seeText(main, 'You are using a borrower’s account.')
+  await seeText(page.locator('header .acting-note'), `You are using the account of ${name}.`)
   await look('the dashboard as the borrower')
   await files.getByRole('link', { name }).click()
   await seeHeading(page, name)
@@ -99,10 +101,12 @@ async function readAsBorrower(
     doesNotMatch(words, /credit score|FICO|debt-to-income|APR/i, 'nothing about the decision')
   }
 
-  await page.goto('/dashboard')
-  await main.getByRole('link', { name: 'Switch Accounts' }).click()
+  await page.goto('/')
+  await page.locator('.acting-note').getByRole('link', { name: 'Switch Accounts' }).click()
   await seeText(main.locator('.card', { hasText: name }), 'In use now')
   await use(self)
+  await seePath(page, /\/dashboard$/)
+  await seeCount(page.locator('.acting-note'), 0, 'a note of acting for someone')
   await openAccounts()
   await seeText(main.locator('.card', { hasText: self }), 'In use now')
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { shipped } from '../../shipped.ts'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, conditionsOf, paths, send, type Registered } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
@@ -136,6 +137,23 @@ it('a referrer who is no broker, or no one, makes no one see anything', async ()
   expect((await member.call('GET', `${paths.application}/${other.applicationUuid}`)).status).toBe(
     404,
   )
+})
+
+it('a contractor’s own link has their invoice reviewed, and the journal says who sent the borrower', async () => {
+  const { referrers } = shipped.bundles.get('alder')!.org
+  const [contractor, name] = Object.entries(referrers).flatMap(([uuid, partner]) =>
+    typeof partner === 'object' ? [uuid, partner.name] : [],
+  ) as [string, string]
+  const sent = await registerSent(contractor)
+  const { body } = await sent.call('GET', `${paths.application}/${sent.applicationUuid}/case`)
+  expect(body.merchant).toMatchObject({ name, referred: true, reviewed: false })
+  const { rows } = await sql<{ type: string }>`
+    select type from application_events where stream = ${sent.applicationUuid}::uuid
+    order by seq`.execute(server.services.store)
+  expect(rows.map(({ type }) => type).slice(0, 2)).toEqual([
+    'application-submitted',
+    'contractor-referred',
+  ])
 })
 
 it('an agent sees the applications that they look after; at another lender there is nothing of them', async () => {

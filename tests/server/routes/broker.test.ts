@@ -4,6 +4,7 @@ import type { JsonObject } from '#model'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
+import { makePdf } from '../documents/makeFiles.ts'
 import { agentHeaders } from '../identity/agentHeaders.ts'
 
 const org = 'ketterly'
@@ -82,6 +83,20 @@ async function act(uuid: string, name: string, answer: object, headers: object =
   )
 }
 
+async function sendPdf(uuid: string, headers: Record<string, string>) {
+  return server.app.inject({
+    method: 'POST',
+    url: `${paths.application}/${uuid}/documents?type=W2&name=w2.pdf`,
+    headers: {
+      'x-org': org,
+      'content-type': 'application/pdf',
+      'idempotency-key': randomUUID(),
+      ...headers,
+    },
+    payload: await makePdf(),
+  })
+}
+
 describe('a broker', () => {
   it('follows who came by their link, and sees by which campaign', async () => {
     const { uuid } = await register('PA', 'spring-mail')
@@ -113,6 +128,7 @@ describe('a broker', () => {
     const { body } = await fileOf(uuid)
     expect((body.acts as { act: string }[]).map((each) => each.act)).toEqual([
       'broker-wrote',
+      'broker-wrote-to-borrower',
       'broker-stepped-back',
     ])
     const note = 'The borrower is away until Friday and answers after that.'
@@ -122,6 +138,47 @@ describe('a broker', () => {
     expect((read.acts as { act: string }[]).map((each) => each.act)).not.toContain('broker-wrote')
     for (const name of ['held', 'noted', 'withdrawn-by-word'])
       expect((await act(uuid, name, { note })).body.code, name).toBe('server/not-now')
+  })
+
+  it('writes to the borrower, who is notified and reads it', async () => {
+    const { uuid, headers } = await register('PA')
+    const note = 'Please have your insurance papers ready by Monday.'
+    expect((await act(uuid, 'broker-wrote-to-borrower', { note })).status).toBe(200)
+    const { body } = await call('GET', `${paths.application}/${uuid}/case`, headers)
+    expect(JSON.stringify(body)).toContain(note)
+    const told = await call('GET', '/service-notification/secure/api/v1/notifications', headers)
+    expect(JSON.stringify(told.body)).toContain('Your broker wrote to you')
+  })
+
+  it('sends documents for the borrower, who sees them; the journal names the broker', async () => {
+    const { uuid, headers } = await register('PA')
+    const why = 'The pay stub does not show the year.'
+    const asked = { category: 'INCOME', words: 'Please send your W-2 of last year.', note: why }
+    expect((await act(uuid, 'condition-added', asked, agent)).status).toBe(200)
+    const { body: seen } = await fileOf(uuid)
+    expect(JSON.stringify(seen.conditions)).toContain(asked.words)
+    const sent = await sendPdf(uuid, broker.headers)
+    expect(sent.statusCode, sent.body).toBe(201)
+    const file = sent.json() as { uuid: string; name: string }
+    const proofs = [{ uuid: file.uuid, name: file.name, type: 'application/pdf', bytes: 1 }]
+    const answer = {
+      documentType: 'W2',
+      files: proofs,
+      note: 'The borrower mailed it to me this week.',
+    }
+    expect((await act(uuid, 'broker-sent-documents', answer)).status).toBe(200)
+    const { body } = await call('GET', `${paths.application}/${uuid}/documents`, headers)
+    expect(body).toEqual([expect.objectContaining({ uuid: file.uuid, state: 'IN_REVIEW' })])
+    const read = await fileOf(uuid, agent)
+    expect(read.body.tasks).toMatchObject([{ kind: 'document' }])
+    const { journal } = read.body as { journal: { type: string; who: string }[] }
+    for (const type of ['document-added', 'broker-sent-documents'])
+      expect(journal.find((line) => line.type === type)?.who, type).toBe('Nolan Pierce')
+  })
+
+  it('sends nothing for a borrower who is not theirs, or who ended their access', async () => {
+    const { uuid } = await register('OH')
+    expect((await sendPdf(uuid, broker.headers)).statusCode).toBe(404)
   })
 
   it('is sent away by the borrower, and sees and does nothing from then on', async () => {

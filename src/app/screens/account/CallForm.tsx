@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createContext, validateAnswer } from '#engine'
 import type { Issue, JsonObject, WordKey } from '#model'
-import { Alert, StepForm } from '#renderer'
+import { Alert, StepForm, type RendererServices } from '#renderer'
 import { ApiError } from '../../api/ApiError.ts'
 import { usePage } from '../../page/usePage.ts'
 import { todayHere } from '../../session/todayHere.ts'
@@ -34,6 +34,8 @@ interface Props {
   readonly failed?: WordKey
   /** Prefix of its controls' ids; needed if there are other forms on the page. */
   readonly idPrefix?: string
+  /** What its fields need in addition, such as uploads. Keep its identity. */
+  readonly services?: Partial<RendererServices>
 }
 
 interface Refused {
@@ -66,10 +68,12 @@ export function CallForm({
   instead,
   failed,
   idPrefix,
+  services: further,
   second = codeOfApp,
 }: Props) {
   const { info, bundle, edition, say } = usePage()
-  const services = useServices()
+  const own = useServices()
+  const services = useMemo(() => ({ ...own, ...further }), [own, further])
   const [data, setData] = useState(given)
   /** What was sent, once only the code is missing. */
   const [sent, setSent] = useState<JsonObject>()

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { usePage } from '../../page/usePage.ts'
 import { Part } from '../../shell/Part.tsx'
-import { ActingNote } from './ActingNote.tsx'
 import { ReferralLink } from './ReferralLink.tsx'
 import type { RepresentedWork } from './RepresentedWork.ts'
 import { WorkCard } from './WorkCard.tsx'
@@ -19,7 +18,6 @@ export function WorkList({
   return (
     <section className="settings-section" aria-labelledby={id}>
       <h2 id={id}>{say(`work-title-${role}`)}</h2>
-      {isActing && <ActingNote />}
       {applications.length === 0 && <p className="lead">{say(`work-empty-${role}`)}</p>}
       {applications.length > 0 && (
         <ul className="cards">

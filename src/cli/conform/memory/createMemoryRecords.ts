@@ -26,7 +26,7 @@ export type MemoryPapers = {
 
 export type MemoryRecords = AnswerRecords<MemoryDocument> &
   OperationRecords<MemoryPapers> &
-  FileRecords &
+  FileRecords<MemoryDocument> &
   JobRecords &
   PaperRecords &
   RegistrationRecords

@@ -14,6 +14,7 @@ import { asSets, checkSets, type SetsPlace } from './checkSets.ts'
 import { checkSettlements } from './checkSettlements.ts'
 import { checkTakes } from './checkTakes.ts'
 import { checkWays } from './checkWays.ts'
+import { settledBy } from './settledBy.ts'
 import { shapeOf } from './shapeOf.ts'
 
 const file = 'flows/application/lifecycle.json'
@@ -66,6 +67,11 @@ export function checkLifecycle(parts: Read): Diagnostic[] {
   diagnostics.push(...checkWork(parts, later))
   for (const [name, event] of Object.entries(lifecycle.events)) {
     checkName('loader/rule-unknown', event.when, rules, file, ['events', name, 'when'])
+    checkName('loader/proof-unsettled', event.proves, settledBy(lifecycle), file, [
+      'events',
+      name,
+      'proves',
+    ])
     diagnostics.push(
       ...checkActFields(name, event, parts, later),
       ...checkSets(event.sets, { ...later, keys: ['events', name, 'sets'] }),

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type Lifecycle, type Screen } from '#model'
+import { isObject, type Json, type JsonObject, type Screen } from '#model'
 import { emptyParts } from '../../bundle/emptyParts.ts'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
@@ -15,6 +15,7 @@ import { checkSets } from './checkSets.ts'
 import { createWhenCheck } from './createWhenCheck.ts'
 import { faultyRedirect, findScreen } from './findScreen.ts'
 import { misfit } from './misfit.ts'
+import { settledBy } from './settledBy.ts'
 import { secretFact, serverRules } from './serverRules.ts'
 
 type Read = Pick<
@@ -217,14 +218,6 @@ function choicesOf(field: Json | undefined): Readonly<Record<string, true>> | un
     ...(isObject(items) && choicesOf(items)),
     ...Object.fromEntries(named.map((value) => [String(value), true as const])),
   }
-}
-
-/** What the lifecycle settles, by name. */
-function settledBy({ work, events }: Lifecycle): Readonly<Record<string, unknown>> {
-  return Object.assign(
-    {},
-    ...[...Object.values(work), ...Object.values(events)].map(({ settles }) => settles),
-  ) as Record<string, unknown>
 }
 
 /** Possible members of `answer`: the form's fields, and the path's parameters. */

@@ -47,10 +47,11 @@ const open = (
   asked?: Record<string, unknown>[],
   support = withChat,
   changes: Readonly<Record<string, unknown>> = {},
+  claims: object = {},
 ) => {
   accountClient.clear()
   return renderWithPage(<Drawn />, {
-    jwt: `.${btoa(JSON.stringify({ sub: 'a', variant: 'agent' }))}.`,
+    jwt: `.${btoa(JSON.stringify({ sub: 'a', variant: 'agent', ...claims }))}.`,
     bundle: { support },
     callApi: fakeConsole(asked, changes),
     at,
@@ -424,7 +425,7 @@ it('shows each part of the reports at its own address, for the same year', async
 it('says on every page that the reader uses a borrower’s account, with the way back', async () => {
   const console = { ...sampleSettings, role: 'broker', isActing: true }
   for (const at of ['/agent', `/agent/files/${sampleFile.uuid}`]) {
-    const { unmount } = open(at, [], withChat, { console })
+    const { unmount } = open(at, [], withChat, { console }, { principal: 'b' })
     const note = await screen.findByText(/You are using a borrower’s account/)
     expect(note).toBeVisible()
     expect(within(note).getByRole('link', { name: 'Switch Accounts' })).toHaveAttribute(

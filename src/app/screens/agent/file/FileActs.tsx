@@ -1,9 +1,10 @@
 import { fromJson } from '#model'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { formatInstant } from '#engine'
-import { Alert } from '#renderer'
+import { Alert, type RendererServices } from '#renderer'
 import { ApiError } from '../../../api/ApiError.ts'
 import { createUuid } from '../../../api/createUuid.ts'
+import { sendFile } from '../../../api/sendFile.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { useToasts } from '../../../shell/toasts/useToasts.ts'
 import { CallForm } from '../../account/CallForm.tsx'
@@ -95,9 +96,19 @@ function ActForm({
   const toasts = useToasts()
   /** The same for every attempt to send this answer to the same version. */
   const [key] = useState(createUuid)
+  const services = useMemo<Partial<RendererServices>>(
+    () => ({
+      upload: (sent, options) => {
+        const request = { params: { uuid }, query: { type: options.documentType } }
+        return sendFile(callApi, 'upload-document', request, sent, options)
+      },
+    }),
+    [callApi, uuid],
+  )
   return (
     <CallForm
       form={form}
+      services={services}
       idPrefix={['act', act, about, signer].join('-')}
       part="/answer"
       send={async (answer) => {
