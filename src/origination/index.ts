@@ -32,6 +32,7 @@ export { describeProperty } from './describe/describeProperty.ts'
 export { describeSignIn } from './describe/describeSignIn.ts'
 export { decideAct, listActs } from './console/listActs.ts'
 export { actData, fieldOfColleague } from './console/actData.ts'
+export { isStaff, staffMember } from './console/isStaff.ts'
 export { changesSince } from './console/changesSince.ts'
 export { describeConditions } from './console/describeConditions.ts'
 export { describeQueued, type Queued } from './console/describeQueued.ts'
@@ -78,6 +79,7 @@ export { type PackageName, writePackage } from './papers/writePackage.ts'
 export { writePlainNotice } from './papers/writePlainNotice.ts'
 export type { People, Responses } from './sandbox/People.ts'
 export { sameName } from './sandbox/findPerson.ts'
+export { describeRun } from './sandbox/describeRun.ts'
 export { chooseResponse } from './sandbox/chooseResponse.ts'
 export { respondTo } from './sandbox/respondTo.ts'
 export { resolveDates } from './sandbox/resolveDates.ts'
@@ -98,11 +100,11 @@ export { joinedEvent, maySign } from './signers/judgeInvitation.ts'
 export { signersOf, stateOf } from './signers/signersOf.ts'
 export { sharedFacts } from './signers/sharedFacts.ts'
 export { viewAsSigner } from './signers/viewAsSigner.ts'
+export { findTextConsents } from './consents/findTextConsents.ts'
 export { isSignerPageConsent } from './consents/isSignerPageConsent.ts'
 export {
   type GivenConsent,
   type NeededConsent,
-  consentsOfAct,
   findConsent,
   neededConsents,
 } from './consents/neededConsents.ts'
@@ -113,6 +115,7 @@ export {
   type OrderTask as WorkTask,
   type TaskResponse,
   carryOut,
+  vendorOrderOf,
   giveUp,
 } from './handlers/carryOut.ts'
 export {
@@ -131,32 +134,66 @@ export {
 } from './handlers/ownDocuments.ts'
 export { type SameDocuments, fileUnder, keepOnce } from './handlers/keepOnce.ts'
 export { endApplication } from './handlers/endApplication.ts'
-export { type ConsentsInForce, findConsents } from './handlers/findConsents.ts'
 export {
-  type FoundInvitation,
-  type InvitationRecords,
-  findInvited,
-  requireOpen,
-} from './handlers/findInvited.ts'
+  type ConsentsInForce,
+  type StandingConsent,
+  findConsents,
+} from './handlers/findConsents.ts'
+export { findInvited } from './handlers/findInvited.ts'
+export { findDestination } from './handlers/findDestination.ts'
+export { sendCode } from './handlers/sendCode.ts'
+export { takeCode } from './handlers/takeCode.ts'
+export { joinSigner, spendLink } from './handlers/joinSigner.ts'
+export { openSignerAccount } from './handlers/openSignerAccount.ts'
+export { refuseBreached } from './handlers/refuseBreached.ts'
+export type {
+  Invitation,
+  Invited,
+  LinkRecords,
+  NewSignerCode,
+  SignerCode,
+  SignerRecords,
+} from './handlers/SignerRecords.ts'
+export {
+  type AccountRecords,
+  type NewAccount,
+  createAccount,
+  readRegistration,
+} from './handlers/createAccount.ts'
+export { type DeskRecords, assignAgent } from './handlers/assignAgent.ts'
+export { type CountedTries, type Counter, judgeTries } from './handlers/judgeTries.ts'
+export { type Account, type SignInRecords, mayBe, signIn } from './handlers/signIn.ts'
+export {
+  type AccessRecords,
+  type Caller,
+  type Other,
+  type Signing,
+  isAllowed,
+  otherCallers,
+  requireAccess,
+  requireFile,
+  requireSigning,
+} from './handlers/requireAccess.ts'
 export { type Fired, fireEvent } from './handlers/fireEvent.ts'
-export { type OrdersInTime, hasTimeMoved } from './handlers/hasTimeMoved.ts'
+export { passTime } from './handlers/passTime.ts'
 export { holdOrder, settleOrder, type Kept } from './handlers/orders.ts'
-export {
-  type OperationRecords,
-  type SignerLink,
-  type Workshop,
-  ownOperation,
-} from './handlers/ownOperations.ts'
+export { type OperationRecords, type Workshop, ownOperation } from './handlers/ownOperations.ts'
 export { record } from './handlers/record.ts'
 export type {
   AnswerRecords,
   BoundOrder,
+  ConsentRecords,
   FoundProposal,
   JournalRecords,
+  KeptConsent,
+  Mail,
+  MailRecords,
   Made,
   NewEvent,
   OrderRecords,
   WorkOrder,
 } from './handlers/Records.ts'
-export { type PaperChoice, type PaperRecords, signOnPaper } from './handlers/signOnPaper.ts'
+export { signOnPaper } from './handlers/signOnPaper.ts'
+export { askForPaper } from './handlers/askForPaper.ts'
+export { wantsPaper } from './consents/wantsPaper.ts'
 export { submitStep } from './handlers/submitStep.ts'

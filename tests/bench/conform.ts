@@ -3,7 +3,7 @@ import { loadFromDisk } from '#loader/disk'
 import { listCaseFiles } from '../../src/cli/conform/listCaseFiles.ts'
 import { readCaseFiles } from '../../src/cli/conform/readCaseFiles.ts'
 import { readSubjects } from '../../src/cli/conform/readSubjects.ts'
-import { walkInMemory } from '../../src/cli/conform/memory/walkInMemory.ts'
+import { walkInMemory } from '../../src/cli/conform/walkInMemory.ts'
 import { runCaseFiles } from '../../src/cli/conform/runCaseFiles.ts'
 import { measure } from './measure.ts'
 

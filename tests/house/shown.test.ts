@@ -152,7 +152,7 @@ describe('mails and text messages', () => {
     'totpRoutes.ts': ['two-factor-on', 'two-factor-off'],
     'takeBackConsents.ts': ['consent-withdrawn', 'signer-consent-withdrawn'],
   }
-  const sent = called(['send', 'sendText']).flatMap(({ source, template, values }) => {
+  const sent = called(['send', 'sendText', 'mail']).flatMap(({ source, template, values }) => {
     const templates: readonly string[] =
       template.type === 'Literal' ? [template.value] : variable[source.name]!
     expect(templates, source.name).toBeDefined()

@@ -29,7 +29,7 @@ export async function conformCases(
   const walked =
     onlyRules || applications.length === 0
       ? { passed: [], failures: [], skipped: [] }
-      : await (await import('./memory/walkInMemory.ts')).walkInMemory(walks)
+      : await (await import('./walkInMemory.ts')).walkInMemory(walks)
   const { requirements, lenders } = read
   return {
     run: describeRun(

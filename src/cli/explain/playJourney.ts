@@ -1,4 +1,4 @@
-import { walkApplication } from '../conform/memory/walkApplication.ts'
+import { walkApplication } from './walkApplication.ts'
 import type { ApplicationJourney } from '../conform/server/application/ApplicationJourney.ts'
 import type { Call } from '../frame/Command.ts'
 import type { Output } from '../frame/Output.ts'

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#model'
 import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Consent } from '../Consent.ts'
+import type { StandingConsent } from './findConsents.ts'
 import type { ProposedDecision } from '../console/judgeDecision.ts'
 import type { Environment } from '../Environment.ts'
 import type { Advanced, NewOrder } from '../journal/advance.ts'
@@ -80,6 +81,37 @@ export interface JournalRecords {
   openOrder(application: Application, order: NewOrder, began: Date): Promise<void>
 }
 
+/** A mail with the words of its template. */
+export interface Mail {
+  readonly to: string
+  readonly template: string
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** Who gets mail, and that it is sent. */
+export interface MailRecords {
+  /** The lender's newest bundle. */
+  current(org: string): CompiledBundle | undefined
+  mail(org: string, mail: Mail): Promise<void>
+  /** Open applications of a borrower, or the given one, with the address of the agent for each. */
+  listAgentAddresses(
+    org: string,
+    borrower: string,
+    application?: string,
+  ): Promise<readonly { readonly loanNumber: string; readonly email: string | null }[]>
+}
+
+/** A consent that its giver can take back. */
+export interface KeptConsent extends StandingConsent {
+  /** Uuid of the receipt. */
+  readonly uuid: string
+}
+
+export interface ConsentRecords {
+  /** Consents of a person, newest first. */
+  listConsentsOf(org: string, identity: string): Promise<readonly KeptConsent[]>
+}
+
 /** The same, for the answers of orders. */
 export interface OrderRecords extends JournalRecords {
   /** `hold`: nothing else changes it until the records are closed. */
@@ -98,7 +130,8 @@ export interface OrderRecords extends JournalRecords {
 }
 
 /** The same, for a person who answers a screen. */
-export interface AnswerRecords<Document extends HeldDocument> extends JournalRecords {
+export interface AnswerRecords<Document extends HeldDocument>
+  extends JournalRecords, MailRecords, ConsentRecords {
   readonly mostSigners: number
   /** Documents of the application's identity, in one package or all. */
   listDocuments(application: Application, name?: string): Promise<readonly Document[]>
@@ -109,8 +142,6 @@ export interface AnswerRecords<Document extends HeldDocument> extends JournalRec
   /** Stores an answer that is nowhere else. */
   keepApart(application: Application, screen: string, answer: JsonObject, now: Date): Promise<void>
   clearDraft(application: Application, signer: string | undefined, screen: string): Promise<void>
-  /** Whether a borrower withdrew consent to electronic documents. */
-  wantsPaper(application: Application): Promise<boolean>
-  /** Ends a co-signer's consents to documents on a page, and has them sign on paper. */
-  choosePaper(application: Application, signer: string): Promise<Application>
+  /** The person who answers takes these consents back. */
+  endConsents(consents: readonly KeptConsent[]): Promise<void>
 }

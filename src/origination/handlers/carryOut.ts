@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '#model'
 import type { Application } from '../Application.ts'
 import type { NeededConsent } from '../consents/neededConsents.ts'
+import { propertyZone } from '../facts/ruleFacts.ts'
 import { answerErrorOf } from '../journal/answerErrorOf.ts'
-import { changesMeanwhile, workRequest } from '../journal/carry.ts'
+import { changesMeanwhile, vendorPersonOf, workRequest } from '../journal/carry.ts'
 import { nextOpenDay } from '../journal/nextOpenDay.ts'
 import type { Party } from '../signers/partyOf.ts'
 import { findConsents, type ConsentsInForce, type StandingConsent } from './findConsents.ts'
@@ -110,6 +111,19 @@ async function holdJob(records: JobRecords, uuid: string): Promise<Held | undefi
   const held = await holdOrder(records, uuid)
   if (!held) await records.completeJob()
   return held
+}
+
+/** What a vendor gets of an order; every request includes the person that it is about. */
+export function vendorOrderOf({ party, order, request, now }: Omit<OrderTask, 'consents'>) {
+  const { served, application } = party
+  return {
+    application: application.uuid,
+    attempt: order.attempt,
+    now,
+    began: order.began,
+    zone: propertyZone(served.bundle, application.facts),
+    request: { person: vendorPersonOf(party), ...request },
+  }
 }
 
 function settle<Records extends JobRecords>(

@@ -11,8 +11,12 @@ import { writePackage, type PackageName } from '../papers/writePackage.ts'
 import { writePlainNotice } from '../papers/writePlainNotice.ts'
 import type { Application } from '../Application.ts'
 import type { OrderTask, TaskResponse } from './carryOut.ts'
+import { mailLink } from './mailLink.ts'
 import type { Kept } from './orders.ts'
-import type { OrderRecords } from './Records.ts'
+import type { ConsentRecords, MailRecords, OrderRecords } from './Records.ts'
+import { remindSigner } from './remindSigner.ts'
+import type { Invitation, LinkRecords } from './SignerRecords.ts'
+import { mailPaper, tellOfDocuments } from './tellOfDocuments.ts'
 
 /** What a place keeps of a document, as it is drawn, and as a signed copy. */
 export interface Kinds {
@@ -21,14 +25,9 @@ export interface Kinds {
   readonly copy: unknown
 }
 
-/** A link of an invitation, and the mail that it comes with. */
-export interface SignerLink {
-  readonly template: string
-  readonly expires: Date
-}
-
 /** Where the operations keep what they made. */
-export interface OperationRecords<K extends Kinds> extends OrderRecords {
+export interface OperationRecords<K extends Kinds>
+  extends OrderRecords, MailRecords, ConsentRecords, LinkRecords {
   /** Documents of the application's identity, oldest first, in one package or all. */
   listDocuments(application: Application, name?: string): Promise<readonly K['document'][]>
   /** The same bytes of the same type are stored once. */
@@ -39,16 +38,12 @@ export interface OperationRecords<K extends Kinds> extends OrderRecords {
     state: 'READY' | 'SUPERSEDED',
   ): Promise<void>
   putSigned(document: K['document'], copy: K['copy']): Promise<K['document']>
-  /** Tells the borrower that documents were made, or has the lender mail them. */
-  tellOfDocuments(task: Pick<OrderTask, 'party'>, titles: string): Promise<void>
-  /** Has the lender mail documents to a borrower who chose paper; nothing for any other. */
-  mailPaper(task: Pick<OrderTask, 'party'>, titles: string): Promise<void>
-  /** When the invitation ends that a co-signer can still use. */
-  findOpenInvitation(task: Pick<OrderTask, 'party' | 'order' | 'now'>): Promise<Date | undefined>
-  /** Mails the co-signer a new link, which ends those before it. */
-  mailLink(task: Pick<OrderTask, 'party' | 'order' | 'now'>, link: SignerLink): Promise<void>
-  /** Mails the co-signer; `by`: the date that the mail names. */
-  remindSigner(task: Pick<OrderTask, 'party'>, template: string, by?: string): Promise<void>
+  /** The invitation that a co-signer can still use. */
+  findOpenInvitation(
+    application: string,
+    signer: string,
+    now: Date,
+  ): Promise<Pick<Invitation, 'expires'> | undefined>
 }
 
 /** What the operations use outside of any transaction. */
@@ -126,7 +121,7 @@ async function makePackage<K extends Kinds>(workshop: Workshop<K>, task: OrderTa
         if (state === 'READY' && !kept.has(uuid))
           await records.setDocumentState(application, uuid, 'SUPERSEDED')
       if (order.signer === null)
-        await records.mailPaper(task, written.map(({ title }) => title).join(', '))
+        await mailPaper(records, task.party, written.map(({ title }) => title).join(', '))
       return { documents: [...kept.values()] }
     },
   }
@@ -155,7 +150,7 @@ async function sealPackage<K extends Kinds>(workshop: Workshop<K>, task: OrderTa
       for (const { document, copy } of copies)
         documents.push(await records.putSigned(document, copy))
       if (order.signer === null && copies.length > 0)
-        await records.tellOfDocuments(task, signed.map(({ title }) => title).join(', '))
+        await tellOfDocuments(records, task.party, signed.map(({ title }) => title).join(', '))
       return { documents }
     },
   }
@@ -173,7 +168,7 @@ async function makeNotice<K extends Kinds>(workshop: Workshop<K>, task: OrderTas
     answer,
     keep: async (records): Promise<Kept> => {
       const document = await records.insertDocument(task.party.application, 'notice', drawn)
-      await records.tellOfDocuments(task, written.title)
+      await tellOfDocuments(records, task.party, written.title)
       return { answer: { noticeUuid: document.uuid }, documents: [document] }
     },
   }
@@ -207,7 +202,7 @@ async function invite<K extends Kinds>(
   const zone = zoneOf(party.served.bundle.lending, property?.state ?? '')
   return {
     answer: { date: todayIn(task), until: civilDate(expires, zone) },
-    keep: (records) => records.mailLink(task, { template: 'signer-invitation', expires }),
+    keep: (records) => mailLink(records, task, { template: 'signer-invitation', expires }),
   }
 }
 
@@ -222,9 +217,13 @@ async function remind<K extends Kinds>(_workshop: Workshop<K>, task: OrderTask):
   return {
     answer: { date: todayIn(task) },
     keep: async (records) => {
-      if (!isInvited) return records.remindSigner(task, template, by)
-      const expires = await records.findOpenInvitation(task)
-      if (expires) await records.mailLink(task, { template: 'signer-invitation-reminder', expires })
+      if (!isInvited) return remindSigner(records, task, { template, by })
+      const { party, order, now } = task
+      const { uuid } = party.application
+      const open = await records.findOpenInvitation(uuid, order.signer ?? '', now)
+      if (!open) return
+      const { expires } = open
+      await mailLink(records, task, { template: 'signer-invitation-reminder', expires })
     },
   }
 }

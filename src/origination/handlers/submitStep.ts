@@ -8,8 +8,10 @@ import { signedEvent, takeAnswer } from '../answers/takeAnswer.ts'
 import type { Application } from '../Application.ts'
 import type { HeldDocument } from '../papers/HeldDocument.ts'
 import { problem } from '../ProblemError.ts'
+import { wantsPaper } from '../consents/wantsPaper.ts'
 import { record } from './record.ts'
 import type { AnswerRecords } from './Records.ts'
+import { choosePaperOnScreen } from './signOnPaper.ts'
 
 /** An answer to a screen, with what the journal stores about its sender. */
 export interface SubmittedStep extends ScreenAnswer {
@@ -63,7 +65,7 @@ export async function submitStep<Document extends HeldDocument>(
     },
   })
   if (screen.choosesPaper && party.signer !== undefined)
-    return records.choosePaper(after, step.actor)
+    return choosePaperOnScreen(records, after, step.actor)
   if (!signed) return after
   const signature = (sent.answer[screen.guard!.signature!] ?? {}) as JsonObject
   return record(records, after, {
@@ -105,7 +107,8 @@ async function guardSignature<Document extends HeldDocument>(
 ): Promise<Signed> {
   const { application } = party
   const own = await records.listDocuments(application, screen.package)
-  if (party.signer === undefined && (await records.wantsPaper(application)))
+  const { org, identity } = application
+  if (party.signer === undefined && wantsPaper(await records.listConsentsOf(org, identity)))
     throw problem('server/paper-chosen')
   const { documents: set } = party.served.bundle.lending
   return guardDocuments(application, { screen, set, own }, sent.answer)

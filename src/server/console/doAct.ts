@@ -1,5 +1,4 @@
-import { changesSince, doAct as doAsked, type FileRecords, problem } from '#origination'
-import { isStaff } from '../http/isStaff.ts'
+import { changesSince, doAct as doAsked, type FileRecords, isStaff, problem } from '#origination'
 import type { CallOutcome } from '../http/submitOnce.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { createOrderRecords } from '../jobs/createOrderRecords.ts'

@@ -1,14 +1,13 @@
 import type { ConsolePart, ConsoleRole, SupportConsole } from '#model'
-import { findSigner, problem } from '#origination'
+import { problem, requireFile } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
-import { authoriseApplication } from '../origination/authoriseApplication.ts'
+import { accessIn, authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { isRepresentative } from '../stores/representativeStore.ts'
 
 /** A file that the caller follows for someone else. */
 export interface OpenedFile {
@@ -40,19 +39,8 @@ export async function openFile(
     hold: hold !== undefined,
     others,
   })
-  // No one looks after their own application.
-  if (!config || application.identity === claims.sub || findSigner(application.facts, claims.sub))
-    throw problem('server/not-found')
-  const isAgent =
-    claims.variant === 'agent' &&
-    (await isRepresentative(hold ?? store, {
-      org,
-      application: application.uuid,
-      identity: claims.sub,
-      role: 'agent',
-    }))
-  const role = isAgent ? 'agent' : 'broker'
-  if (role === 'broker' && !others.includes('broker')) throw problem('server/not-found')
+  if (!config) throw problem('server/not-found')
+  const role = await requireFile(accessIn(hold ?? store), application, claims, others)
   return {
     application,
     served: await findPinned(bundles, application),

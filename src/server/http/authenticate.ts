@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bundle, Call } from '#model'
-import { problem } from '#origination'
+import { isStaff, problem } from '#origination'
 import type { Claims } from '../secrets/createTokens.ts'
-import { isStaff } from './isStaff.ts'
 import { needsSecondFactor } from './needsSecondFactor.ts'
 import { requireReauthentication } from './requireReauthentication.ts'
 import limits from '../limits.json' with { type: 'json' }

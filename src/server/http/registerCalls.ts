@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bundle, Call, CallBody, CallId, JsonObject } from '#model'
-import { problem } from '#origination'
+import { type Other, otherCallers, problem } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { Claims } from '../secrets/createTokens.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { HttpNeeds } from './HttpNeeds.ts'
-import { otherCallers, type Other } from './otherCallers.ts'
 import type { StoredSession } from '../stores/sessionStore.ts'
 import { authenticate, type AuthenticatedCaller } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'

@@ -1,6 +1,6 @@
+import type { Counter } from '#origination'
 import { networkOf } from '../networkOf.ts'
 import type { Seal } from '../secrets/createSeal.ts'
-import type { Counter } from '../stores/signInTryStore.ts'
 
 /**
  * Origin of a sign-in attempt. `device`: hash of the device's name, only if someone has signed in

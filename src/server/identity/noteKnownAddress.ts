@@ -1,9 +1,9 @@
-import { ProblemError, problem } from '#origination'
+import { type Counter, ProblemError, problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { IdentityNeeds } from './IdentityNeeds.ts'
 import { hasAccountEvent, noteAccountEvent } from '../stores/accountEventStore.ts'
 import { holdIdentity } from '../stores/identityStore.ts'
-import { countTry, readWait, type Counter } from '../stores/signInTryStore.ts'
+import { countTry, readWait } from '../stores/signInTryStore.ts'
 import { accountKey, networkKey } from './countersOf.ts'
 
 type Parts = Pick<IdentityNeeds, 'store' | 'seal' | 'identities' | 'audit' | 'mail'>

@@ -1,5 +1,4 @@
-import { ProblemError } from '#origination'
-import { staffMember } from '../http/isStaff.ts'
+import { ProblemError, staffMember } from '#origination'
 import type { IdentityNeeds } from './IdentityNeeds.ts'
 import type { Identity } from '../stores/identityStore.ts'
 import { noPassword } from './noPassword.ts'

@@ -7,9 +7,8 @@ import {
   type JobRecords,
   type OperationRecords,
   ownOperation,
-  propertyZone,
   type TaskResponse,
-  vendorPersonOf,
+  vendorOrderOf,
   type WorkTask,
 } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
@@ -92,29 +91,20 @@ function createCarrying(services: OriginationNeeds, job: Job): Omit<Carried, 'pe
   }
 }
 
-/**
- * Sends an order to the vendor's operation of that name. Every request includes the person that it
- * is about.
- */
+/** Sends an order to the vendor's operation of that name. */
 async function askVendor(
   { vendors }: OriginationNeeds,
-  { operation, party, order, request, now, consents }: WorkTask<StoredConsent>,
+  task: WorkTask<StoredConsent>,
   signal: AbortSignal,
 ): Promise<TaskResponse<Records>> {
+  const { operation, party, order, consents } = task
   const ask = vendors.get(operation)
   if (!ask) throw createVendorFailure('server/vendor-unknown', operation)
-  const { served, application } = party
-  const { uuid: id, attempt, began } = order
   return ask({
-    id,
-    org: application.org,
-    application: application.uuid,
-    attempt,
-    now,
-    began,
-    zone: propertyZone(served.bundle, application.facts),
+    ...vendorOrderOf(task),
+    id: order.uuid,
+    org: party.application.org,
     signal,
     consents: consents.map(receiptOf),
-    request: { person: vendorPersonOf(party), ...request },
   })
 }

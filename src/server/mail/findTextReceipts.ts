@@ -1,4 +1,4 @@
-import { consentsOfAct, findConsent } from '#origination'
+import { findTextConsents } from '#origination'
 import type { MailNeeds } from './MailNeeds.ts'
 import { listConsents, receiptOf } from '../stores/consentStore.ts'
 import type { StoredMail } from '../stores/StoredMail.ts'
@@ -17,17 +17,7 @@ export async function findTextReceipts(
     identity,
   }: Pick<StoredMail, 'org' | 'template' | 'application' | 'identity'>,
 ): Promise<readonly ConsentReceipt[] | undefined> {
-  const acts = Object.values(bundles.current(org)?.bundle.lending.consents?.acts ?? {}).filter(
-    ({ orders }) => orders?.includes('messages.text'),
-  )
   const given = identity ? await listConsents(store, org, identity) : []
-  const receipts: ConsentReceipt[] = []
-  for (const act of acts)
-    for (const needed of consentsOfAct(act)) {
-      const newest = findConsent(needed, application, given)
-      if (newest ? newest.withdrawnAt !== null : !act.asked?.includes(`mail/${template}`))
-        return undefined
-      if (newest) receipts.push(receiptOf(newest))
-    }
-  return receipts
+  const { consents } = bundles.current(org)?.bundle.lending ?? {}
+  return findTextConsents(consents, { template, application }, given)?.map(receiptOf)
 }

@@ -1,10 +1,12 @@
-import { needsSignature } from '#origination'
-import { askForPaper } from '../mail/askForPaper.ts'
+import { askForPaper, needsSignature, signOnPaper } from '#origination'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findPinned } from './findPinned.ts'
-import { recordEvent } from './recordEvent.ts'
-import { type PaperRecorder, signOnPaper } from './signOnPaper.ts'
+import { createMailRecords } from './createMailRecords.ts'
+import type { OriginationNeeds } from './OriginationNeeds.ts'
+import { createRecords, recordEvent, type Recorder } from './recordEvent.ts'
+
+type PaperRecorder = Recorder & Pick<OriginationNeeds, 'mail'>
 
 interface Choice {
   readonly org: string
@@ -28,12 +30,16 @@ export async function choosePaper(
   services: PaperRecorder,
   { org, person, receipts, coSigned, applications }: Choice,
 ): Promise<void> {
-  if (!coSigned) await askForPaper(transaction, services, { org, borrower: person })
+  const records = {
+    ...createRecords(transaction, services),
+    ...createMailRecords(transaction, services),
+  }
+  if (!coSigned) await askForPaper(records, { org, borrower: person })
   for (const uuid of applications) {
     const application = await services.applications.find(transaction, org, uuid, { hold: true })
     if (!application) continue
     if (application.identity !== person) {
-      await signOnPaper(transaction, services, application, { person, receipts })
+      await signOnPaper(records, application, { person, receipts })
       continue
     }
     if (coSigned) continue
@@ -44,7 +50,7 @@ export async function choosePaper(
     })
     const document = (await listToSign(transaction, services, application)).join(', ')
     if (document !== '')
-      await askForPaper(transaction, services, {
+      await askForPaper(records, {
         org,
         borrower: person,
         application: uuid,

@@ -9,13 +9,13 @@ import { requireReauthentication } from '../http/requireReauthentication.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
-import { wantsPaper } from '../stores/consentStore.ts'
 import { insertReceipts, type ConsentSource } from '../stores/receiptStore.ts'
 import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import type { StoredSession } from '../stores/sessionStore.ts'
-import { choosePaperOnScreen } from './choosePaperOnScreen.ts'
+import { createMailRecords } from './createMailRecords.ts'
 import { createRecords } from './recordEvent.ts'
+import { endConsents } from './takeBackConsents.ts'
 
 export interface StepWithOrigin extends ScreenAnswer {
   /** Digest of the body, for the journal. */
@@ -57,6 +57,7 @@ function createAnswerRecords(
   const { documents, audit, apartAnswers, applicationDrafts } = services
   return {
     ...createRecords(transaction, services),
+    ...createMailRecords(transaction, services),
     mostSigners: limits.signerInvitation.mostSigners,
     listDocuments: ({ org, uuid, identity }, name) =>
       documents.list(transaction, org, uuid, {
@@ -73,8 +74,11 @@ function createAnswerRecords(
         { org, uuid, ...(signer !== undefined && { signer }) },
         screen,
       ),
-    wantsPaper: ({ org, identity }) => wantsPaper(transaction, org, identity),
-    choosePaper: (application) => choosePaperOnScreen(transaction, services, application, source),
+    endConsents: async (standing) => {
+      const type = standing[0]!.type
+      const receipts = standing.map(({ uuid }) => uuid)
+      await endConsents(transaction, services, { ...source, type }, receipts)
+    },
   }
 }
 

@@ -1,14 +1,9 @@
 import type { JsonObject, Text } from '#model'
-import { isSignerPageConsent } from '#origination'
+import { isSignerPageConsent, wantsPaper } from '#origination'
 import type { OriginationNeeds } from './OriginationNeeds.ts'
 import { noPassword } from '../identity/noPassword.ts'
 import { noteAccountEvent } from '../stores/accountEventStore.ts'
-import {
-  type StoredConsent,
-  listConsents,
-  wantsPaper,
-  withdrawConsents,
-} from '../stores/consentStore.ts'
+import { type StoredConsent, listConsents, withdrawConsents } from '../stores/consentStore.ts'
 import type { Identity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { holdOpenApplicationsWith } from '../stores/signerStore.ts'
@@ -25,7 +20,7 @@ interface TakenBack {
   readonly by?: 'text-message'
 }
 
-type Parts = Parameters<typeof choosePaper>[1] & Pick<OriginationNeeds, 'mail'>
+type Parts = Parameters<typeof choosePaper>[1]
 
 /**
  * Withdraws all of a person's consents of a type that are still in force and can be withdrawn,
@@ -46,13 +41,10 @@ export async function takeBackConsents(
     (each) => each.type === type && each.withdrawnAt === null && canBeWithdrawn(texts, each),
   )
   if (standing.length === 0) return 0
-  const wantedPaper = await wantsPaper(transaction, org, person)
-  const receipts = await endConsents(
-    transaction,
-    services,
-    { org, actor: person, type, ip, userAgent, by },
-    standing,
-  )
+  const wantedPaper = wantsPaper(given)
+  const receipts = standing.map(({ uuid }) => uuid)
+  const ended = { org, actor: person, type, ip, userAgent, by }
+  await endConsents(transaction, services, ended, receipts)
   await services.mail.send(
     {
       org,
@@ -64,7 +56,7 @@ export async function takeBackConsents(
     transaction,
   )
   const { consents } = services.bundles.current(org)!.bundle.lending
-  const wantsAllOnPaper = !wantedPaper && (await wantsPaper(transaction, org, person))
+  const wantsAllOnPaper = !wantedPaper && wantsPaper(await listConsents(transaction, org, person))
   if (wantsAllOnPaper || standing.some((each) => isSignerPageConsent(each, consents)))
     await choosePaper(transaction, services, {
       org,
@@ -82,16 +74,15 @@ interface Ended extends Pick<TakenBack, 'type' | 'ip' | 'userAgent'> {
   readonly by?: TakenBack['by'] | undefined
 }
 
-/** Withdraws a person's consents of one type and records it. Returns their receipts. */
+/** Withdraws a person's consents of one type, by their receipts, and records it. */
 export async function endConsents(
   transaction: Store,
   { audit }: Pick<OriginationNeeds, 'audit'>,
   { org, actor, type, ip, userAgent, by }: Ended,
-  standing: readonly StoredConsent[],
-): Promise<readonly string[]> {
-  const receipts = standing.map(({ uuid }) => uuid)
+  receipts: readonly string[],
+): Promise<void> {
   await withdrawConsents(transaction, audit, receipts, { org, actor, ip, userAgent })
-  const data: JsonObject = { type, receipts, ...(by && { by }) }
+  const data: JsonObject = { type, receipts: [...receipts], ...(by && { by }) }
   await noteAccountEvent(transaction, audit, {
     org,
     identity: actor,
@@ -99,7 +90,6 @@ export async function endConsents(
     data,
     ip,
   })
-  return receipts
 }
 
 /** A signature's consent stays, though another text's of its type is withdrawn. */

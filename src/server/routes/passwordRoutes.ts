@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { problem } from '#origination'
+import { problem, refuseBreached } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { accountKey, codesKey } from '../identity/countersOf.ts'
 import { rememberDevice } from '../identity/deviceCookie.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
-import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
 import { openStaffAccount } from '../identity/openStaffAccount.ts'
 import { proveIdentity } from '../identity/proveIdentity.ts'
 import { mayBe } from '../identity/signIn.ts'
@@ -128,7 +127,6 @@ export const passwordRoutes: CallRoutes<IdentityNeeds> = {
  * stolen ones.
  */
 async function hashNew(password: string): Promise<string> {
-  if (isBreachedPassword(password))
-    throw problem('server/breached-password', {}, { pointer: '/newPassword' })
+  refuseBreached(password, '/newPassword')
   return hashPassword(password)
 }

@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { type CallBody, fromJson } from '#model'
-import { describeProperty, describeSignIn, problem, replayAnswers } from '#origination'
+import {
+  type AccountRecords,
+  assignAgent,
+  createAccount,
+  describeProperty,
+  problem,
+  readRegistration,
+  replayAnswers,
+} from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import type { Claims } from '../secrets/createTokens.ts'
-import { assignAgent } from '../identity/assignAgent.ts'
+import { createDeskRecords } from '../identity/createDeskRecords.ts'
 import { isKnownAddress, noteKnownAddress, refuseProbing } from '../identity/noteKnownAddress.ts'
+import { hashPassword } from '../identity/hashPassword.ts'
 import { findReferrer } from '../identity/findReferrer.ts'
 import { insertRepresentative } from '../stores/representativeStore.ts'
 import { describeDevice } from '../identity/describeDevice.ts'
 import { chooseDevice, hashDevice, setDevice } from '../identity/deviceCookie.ts'
-import { createAccount, hashChosen } from '../origination/createAccount.ts'
 import { createApplication, type SubmissionWithOrigin } from '../origination/createApplication.ts'
 import { readShownTexts } from '../origination/readShownTexts.ts'
 import { createContext } from '../origination/createContext.ts'
+import type { Identity } from '../stores/identityStore.ts'
 import { keepDevice } from '../stores/deviceStore.ts'
 import { claimDraft } from '../stores/draftStore.ts'
 import { type IdempotentAnswer, runOncePrepared } from '../stores/idempotencyStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { findNamedFiles } from '../submissions/findNamedFiles.ts'
-import { listStaff } from '../vendors/sandbox/listStaff.ts'
 import { hashDraftKey } from '../secrets/draftKey.ts'
 import { readIdempotencyKey } from '../http/readIdempotencyKey.ts'
 import type { IdentityNeeds } from '../identity/IdentityNeeds.ts'
@@ -41,14 +49,10 @@ const register: CallHandler<Needs, CallBody<'register'>> = async (request, servi
   const device = await chooseDevice(services, org, headers.cookie)
   const deviceHash = hashDevice(services, device)
   const prepare = async (pinned: ServedBundle) => {
-    const replay = replayAnswers(
-      pinned,
-      request.body,
-      createContext(pinned.bundle.org, request.body.today),
-      'register',
-    )
-    email = describeSignIn(pinned, replay.facts).email ?? ''
-    return { replay, passwordHash: await hashChosen(pinned, replay) }
+    const context = createContext(pinned.bundle.org, request.body.today)
+    const read = await readRegistration(pinned, request.body, context, hashPassword)
+    email = read.email
+    return read
   }
   const registering = submitOnce(
     request,
@@ -58,10 +62,11 @@ const register: CallHandler<Needs, CallBody<'register'>> = async (request, servi
     prepare,
     async (transaction, { pinned, digest, prepared }) => {
       const propertyUuid = randomUUID()
-      const identity = await createAccount(transaction, services.identities, pinned, {
-        ...prepared,
-        propertyUuid,
-      })
+      const accounts: AccountRecords<Identity> = {
+        uuid: randomUUID,
+        insertAccount: (code, fresh) => services.identities.create(transaction, code, fresh),
+      }
+      const identity = await createAccount(accounts, pinned, prepared, propertyUuid)
       const identityUuid = identity.uuid
       const submitted = { replay: prepared.replay, propertyUuid, identity, digest }
       const applicationUuid = await keep(transaction, services, request, pinned, submitted)
@@ -187,10 +192,8 @@ async function keep(
     locale: served.bundle.org.lang,
     shown: readShownTexts(headers['x-texts-shown']),
   })
-  const borrower = submitted.identity.uuid
-  const colleagues = listStaff(org).filter(({ role }) => role === 'colleague')
-  const passedOver = colleagues.map(({ email }) => email)
-  await assignAgent(store, org, { application, borrower, passedOver }, services)
+  const desk = createDeskRecords(store, services)
+  await assignAgent(desk, { org, uuid: application, identity: submitted.identity.uuid })
   if (sentBy?.isBroker)
     await insertRepresentative(store, services.audit, {
       org,

@@ -1,6 +1,7 @@
+import { isAllowed } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import { nameOf } from '../identity/nameOf.ts'
-import { isAllowed } from '../origination/authoriseApplication.ts'
+import { accessIn } from '../origination/authoriseApplication.ts'
 import { describeStanding } from '../origination/describeStanding.ts'
 import { listRepresentedApplications } from '../stores/representativeStore.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
@@ -16,7 +17,7 @@ const represented: CallHandler<OriginationNeeds> = async ({ org, claims }, servi
   const applications = await Promise.all(
     listed.map(async ({ uuid, role }) => {
       const found = await services.applications.find(store, org, uuid)
-      if (!found || !(await isAllowed(store, found, claims, [role]))) return []
+      if (!found || !(await isAllowed(accessIn(store), found, claims, [role]))) return []
       const borrower = await identities.find(store, org, found.identity)
       if (!borrower) return []
       const { stuck = [], duties = [], ...standing } = await describeStanding(services, found, role)

@@ -1,5 +1,5 @@
 import type { CallBody } from '#model'
-import { fireEvent, hideSecrets, ruleFacts } from '#origination'
+import { describeRun, fireEvent } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
@@ -22,18 +22,9 @@ const stands: CallHandler<OriginationNeeds> = async (request, services) => {
   const found = await open(request, services)
   const served = await findPinned(services.bundles, found)
   const now = timeOf(services.clock, found)
-  const { open: orders, ready, next } = await readQueue(services.store, found.uuid)
-  return {
-    status: found.status,
-    version: found.version,
-    now: now.toISOString(),
-    facts: hideSecrets(served.bundle, ruleFacts(served, found.facts, found.status, now)),
-    work: {
-      open: orders,
-      ready,
-      next: next === null ? null : new Date(now.getTime() + Math.ceil(next)).toISOString(),
-    },
-  }
+  const { next, ...work } = await readQueue(services.store, found.uuid)
+  const due = next === null ? null : new Date(now.getTime() + Math.ceil(next))
+  return describeRun(served, found, { ...work, next: due }, now)
 }
 
 const shown: ReadonlySet<string> = new Set(['status', 'screen', 'work', 'worked'])

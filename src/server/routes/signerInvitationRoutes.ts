@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { legalName, problem, signersOf, stateOf } from '#origination'
+import {
+  findDestination,
+  findInvited,
+  type Invited,
+  joinSigner,
+  legalName,
+  openSignerAccount,
+  problem,
+  sendCode,
+  signersOf,
+  stateOf,
+  takeCode,
+} from '#origination'
 import { describeDevice } from '../identity/describeDevice.ts'
 import { rememberDevice } from '../identity/deviceCookie.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
-import { isBreachedPassword } from '../identity/isBreachedPassword.ts'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -11,11 +22,8 @@ import { recordEvent } from '../origination/recordEvent.ts'
 import { canUseLink } from '../signers/canUseLink.ts'
 import { enterByLink } from '../signers/enterByLink.ts'
 import { hashLinkOrder } from '../signers/hashLinkOrder.ts'
-import { findDestination } from '../signers/findDestination.ts'
-import { findInvited, type Invited } from '../signers/findInvited.ts'
-import { joinSigner } from '../signers/joinSigner.ts'
-import { sendCode } from '../signers/sendCode.ts'
-import { takeCode } from '../signers/takeCode.ts'
+import { createSignerRecords } from '../signers/createSignerRecords.ts'
+import { originOf } from '../signers/originOf.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { countInvitations } from '../stores/signerStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -31,19 +39,11 @@ const day = 86_400_000
  * What an open link says; any other link reveals only that, and whether a new one can be mailed.
  */
 const read: CallHandler<Needs> = async ({ org, served, body }, services) => {
-  const { application, record, state } = await findInvited(
-    services.store,
-    services,
-    org,
-    String(body.token),
-  )
+  const records = createSignerRecords(services.store, services, org)
+  const invited = await findInvited(records, String(body.token))
+  const { application, record, state } = invited
   const email = String(record.person.email)
-  const { channel, shown, account } = await findDestination(
-    services.store,
-    services,
-    application,
-    record,
-  )
+  const { channel, shown, account } = await findDestination(records, invited)
   const byLink = canUseLink(served.bundle, account)
   const returns = record.identity !== null
   // Who never came in asks in the same way; whether they have an account is not revealed here.
@@ -69,69 +69,53 @@ const read: CallHandler<Needs> = async ({ org, served, body }, services) => {
  * Sends a one-time code to the co-signer's phone, or to their mailbox if no phone is known or they
  * can't be texted.
  */
-const code: CallHandler<Needs> = ({ org, body }, services) =>
+const askCode: CallHandler<Needs> = ({ org, body }, services) =>
   services.store.transaction().execute(async (transaction) => {
-    const invited = await findInvited(transaction, services, org, String(body.token), {
-      hold: true,
-    })
-    return sendCode(transaction, services, invited, body.again === true)
+    const records = createSignerRecords(transaction, services, org)
+    return sendCode(records, await findInvited(records, String(body.token)), body.again === true)
   })
 
-/**
- * Having the mail proves the address, and the code proves the phone: the account is created with
- * it.
- */
 const openAccount: CallHandler<Needs> = async (request, services) => {
   const { org, body, headers } = request
-  const password = String(body.password)
-  if (isBreachedPassword(password))
-    throw problem('server/breached-password', {}, { pointer: '/password' })
-  const found = await findInvited(services.store, services, org, String(body.token))
-  if (
-    found.state === 'OPEN' &&
-    (await services.identities.findByEmail(services.store, org, String(found.record.person.email)))
+  const { store, identities } = services
+  const within = (transaction: Store) => ({
+    transaction,
+    ...createSignerRecords(transaction, services, org),
+  })
+  const { session, application } = await openSignerAccount(
+    {
+      records: within(store),
+      hash: hashPassword,
+      transact: (effect) =>
+        store.transaction().execute((transaction) => effect(within(transaction))),
+      createAccount: ({ transaction }, fresh) => identities.insert(transaction, org, fresh),
+      openSession: ({ transaction }, identity) => {
+        const device = describeDevice(headers['user-agent'])
+        const opened = { org, identity, variant: 'customer', ...device } as const
+        return openSession(transaction, { ...opened, secondFactor: false })
+      },
+    },
+    {
+      token: String(body.token),
+      code: body.code,
+      password: String(body.password),
+      origin: originOf(request),
+    },
   )
-    throw problem('server/identity-exists')
-  const taken = await takeCode(services, found, body.code)
-  const passwordHash = await hashPassword(password)
-  const { claims, application } = await services.store
-    .transaction()
-    .execute(async (transaction) => {
-      const invited = await findInvited(transaction, services, org, String(body.token), {
-        hold: true,
-      })
-      const { email, name } = invited.record.person
-      const profile = { name: name ?? null, phoneNumbers: [], addresses: [] }
-      const identity = await services.identities.insert(transaction, org, {
-        email: String(email),
-        passwordHash,
-        profile,
-      })
-      await joinSigner(transaction, services, invited, identity, taken, request)
-      const device = describeDevice(headers['user-agent'])
-      const opened = await openSession(transaction, {
-        org,
-        identity,
-        variant: 'customer',
-        ...device,
-        secondFactor: false,
-      })
-      return { claims: opened, application: invited.application.uuid }
-    })
-  return { jwt: await services.tokens.sign(claims), application }
+  return { jwt: await services.tokens.sign(session), application }
 }
 
 const accept: CallHandler<Needs> = async (request, services) => {
   const { org, body, claims } = request
-  const found = await findInvited(services.store, services, org, String(body.token))
+  const outside = createSignerRecords(services.store, services, org)
+  const found = await findInvited(outside, String(body.token))
   await requireInvited(services.store, services, found, claims.sub)
-  const taken = await takeCode(services, found, body.code)
+  const code = await takeCode(outside, found, body.code)
   return services.store.transaction().execute(async (transaction) => {
-    const invited = await findInvited(transaction, services, org, String(body.token), {
-      hold: true,
-    })
+    const records = createSignerRecords(transaction, services, org)
+    const invited = await findInvited(records, String(body.token))
     await requireInvited(transaction, services, invited, claims.sub)
-    await joinSigner(transaction, services, invited, claims.sub, taken, request)
+    await joinSigner(records, invited, claims.sub, { code, origin: originOf(request) })
     return { application: invited.application.uuid }
   })
 }
@@ -213,7 +197,7 @@ const resend: CallHandler<Needs> = (request, services) =>
 
 export const signerInvitationRoutes: CallRoutes<Needs> = {
   'read-signer-invitation': { rate: 'signIn', handle: read },
-  'send-signer-code': { rate: 'signIn', handle: code },
+  'send-signer-code': { rate: 'signIn', handle: askCode },
   'open-signer-account': { rate: 'signIn', handle: openAccount },
   'accept-signer-invitation': { rate: 'signIn', handle: accept },
   'enter-signer-invitation': { rate: 'signIn', handle: enter },

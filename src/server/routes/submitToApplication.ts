@@ -1,5 +1,6 @@
+import { requireAccess } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
-import { requireAccess } from '../origination/authoriseApplication.ts'
+import { accessIn } from '../origination/authoriseApplication.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { readAhead } from '../stores/readAhead.ts'
@@ -29,7 +30,7 @@ export async function submitToApplication(
     take: async (transaction, call) => {
       const held = await applications.holdWithKey(transaction, call, named.uuid)
       // Authorization comes before looking up the key; who waits for it gets no answer yet.
-      if (held.taken) await requireAccess(transaction, held.application, named.claims)
+      if (held.taken) await requireAccess(accessIn(transaction), held.application, named.claims)
       return held
     },
     effect: async (transaction, digest, { application }) => {

@@ -1,4 +1,4 @@
-import { problem } from '#origination'
+import { findInvited, type Invited, joinSigner, problem, spendLink, takeCode } from '#origination'
 import { describeDevice } from '../identity/describeDevice.ts'
 import { noPassword } from '../identity/noPassword.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
@@ -9,10 +9,8 @@ import type { Identity } from '../stores/identityStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openSession } from '../stores/sessionStore.ts'
 import { canUseLink } from './canUseLink.ts'
-import { findInvited, type Invited } from './findInvited.ts'
-import { joinSigner } from './joinSigner.ts'
-import { takeCode } from './takeCode.ts'
-import { spendLink } from './spendLink.ts'
+import { createSignerRecords } from './createSignerRecords.ts'
+import { originOf } from './originOf.ts'
 
 /**
  * Opens a session for the application of a link whose code was entered; link and code are used up.
@@ -26,16 +24,18 @@ export async function enterByLink(
   const { org, body, headers, ip } = request
   const { store } = services
   const token = String(body.token)
-  const found = await findInvited(store, services, org, token)
+  const outside = createSignerRecords(store, services, org)
+  const found = await findInvited(outside, token)
   if (found.state === 'OPEN') await findEntrant(store, services, request, found)
-  const code = await takeCode(services, found, body.code)
+  const code = await takeCode(outside, found, body.code)
   const device = describeDevice(headers['user-agent'])
   return store.transaction().execute(async (transaction) => {
-    const invited = await findInvited(transaction, services, org, token, { hold: true })
+    const records = createSignerRecords(transaction, services, org)
+    const invited = await findInvited(records, token)
     const account = await findEntrant(transaction, services, request, invited)
     const identity = account?.uuid ?? (await openAccount(transaction, services, invited))
-    if (invited.invitation.returns) await spendLink(transaction, services, invited, code)
-    else await joinSigner(transaction, services, invited, identity, code, request)
+    if (invited.invitation.returns) await spendLink(records, invited, code)
+    else await joinSigner(records, invited, identity, { code, origin: originOf(request) })
     const application = invited.application.uuid
     const session = { org, identity, variant: 'customer', ...device, secondFactor: false } as const
     const opened = await openSession(transaction, session)

@@ -1,4 +1,4 @@
-import { maySign, partyOf, problem } from '#origination'
+import { maySign, partyOf, problem, type Signing } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import { type CallOutcome, submitOnce } from '../http/submitOnce.ts'
@@ -6,7 +6,7 @@ import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { takeKey } from '../stores/idempotencyStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
-import { authoriseSigner, type Signing } from './authoriseSigner.ts'
+import { authoriseSigner } from './authoriseSigner.ts'
 
 export type SignerEffect = (
   transaction: Store,

@@ -114,15 +114,3 @@ export function signedOfWithdrawal({
 }: Omit<WithdrawalRow, 'mac'>): Json {
   return [receipt, org_code, actor, at.toISOString(), ip, user_agent]
 }
-
-/** What someone agrees to who gets documents electronically. */
-const electronic = 'COMMUNICATION'
-
-/**
- * Whether a person consented to electronic documents and withdrew that. False for people who were
- * never asked.
- */
-export async function wantsPaper(store: Store, org: string, actor: string): Promise<boolean> {
-  const newest = (await listConsents(store, org, actor)).find(({ type }) => type === electronic)
-  return newest !== undefined && newest.withdrawnAt !== null
-}

@@ -1,22 +1,13 @@
 import { sql } from 'kysely'
+import { type CountedTries, type Counter, judgeTries } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from './openDatabase.ts'
 
-type CounterKind = 'device' | 'accountAndAddress' | 'knownAddress' | 'account' | 'address' | 'proof'
-
-/** One counter of failures. `key` is a fingerprint that reveals nothing about a person. */
-export interface Counter {
-  readonly kind: CounterKind
-  readonly key: string
-}
-
-const [second, hour] = [1000, 3_600_000]
+const second = 1000
 
 /**
  * Counts an attempt in every counter before its outcome is known, so that concurrent attempts can't
- * all be the first. If one of the counters is blocked, returns the seconds to wait and counts
- * nothing: after its free failures 1 s, doubling up to its maximum, never forever. A network is
- * counted only for the free failures of each account: who repeats one account there stops no other.
+ * all be the first; or gives the seconds to wait, and counts nothing.
  */
 export async function countTry(
   transaction: Store,
@@ -27,8 +18,7 @@ export async function countTry(
   const ordered = counters.toSorted((left, right) =>
     left.kind + left.key < right.kind + right.key ? -1 : 1,
   )
-  const forgotten = new Date(now.getTime() - limits.signIn.forgottenHours * hour)
-  const rows = new Map<Counter, { failures: number; until: Date | null; updated: Date }>()
+  const rows = new Map<Counter, CountedTries>()
   for (const counter of ordered) {
     // Read and locked by one statement: between two, someone who signed in could have deleted the
     // row.
@@ -51,34 +41,10 @@ export async function countTry(
       .executeTakeFirstOrThrow()
     rows.set(counter, row)
   }
-  const wait = Math.max(
-    0,
-    ...[...rows.values()].map(({ until }) => (until?.getTime() ?? 0) - now.getTime()),
-  )
-  if (wait > 0) return { wait: Math.ceil(wait / second), counted: [] }
-  const failuresOf = ({ failures, updated }: { failures: number; updated: Date }) =>
-    updated < forgotten ? 0 : failures
-  const isRepeated = [...rows].some(
-    ([{ kind }, row]) =>
-      (kind === 'accountAndAddress' || kind === 'knownAddress') &&
-      failuresOf(row) >= limits.signIn[kind].freeFailures,
-  )
-  const counted = counters.filter(({ kind }) => kind !== 'address' || !isRepeated)
-  for (const counter of counted) {
-    const failures = failuresOf(rows.get(counter)!) + 1
-    const seconds = waitAfter(failures, counter.kind)
-    const until = seconds > 0 ? new Date(now.getTime() + seconds * second) : null
-    await whereIs(transaction, org, counter).set({ failures, until, updated: now }).execute()
-  }
-  return { wait: 0, counted }
-}
-
-/** Seconds to wait after that many failures. */
-function waitAfter(failures: number, kind: Counter['kind']): number {
-  const { freeFailures, firstWaitSeconds, longestWaitSeconds } = limits.signIn[kind]
-  return failures < freeFailures
-    ? 0
-    : Math.min(firstWaitSeconds * 2 ** Math.min(failures - freeFailures, 30), longestWaitSeconds)
+  const { wait, after } = judgeTries(rows, limits.signIn, now)
+  for (const [counter, tries] of after)
+    await whereIs(transaction, org, counter).set(tries).execute()
+  return { wait, counted: [...after.keys()] }
 }
 
 interface Tried {

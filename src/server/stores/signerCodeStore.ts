@@ -1,26 +1,7 @@
 import { sql } from 'kysely'
-import type { MailChannel } from './StoredMail.ts'
+import type { NewSignerCode, SignerCode } from '#origination'
 import { isUnspent, spend } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
-
-/** A one-time code that was sent for an invitation. Only its message contains the code itself. */
-export interface SignerCode {
-  readonly uuid: string
-  readonly codeHash: string
-  readonly channel: MailChannel
-  readonly sent: Date
-  readonly tries: number
-}
-
-export interface NewSignerCode {
-  readonly org: string
-  readonly invitation: string
-  readonly codeHash: string
-  readonly destinationHash: string
-  readonly channel: MailChannel
-  readonly sent: Date
-  readonly expires: Date
-}
 
 /** Call it in a transaction: earlier codes of the invitation stop working. */
 export async function insertSignerCode(transaction: Store, code: NewSignerCode): Promise<void> {

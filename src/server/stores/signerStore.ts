@@ -1,21 +1,9 @@
 import { sql, type Selectable } from 'kysely'
+import type { Invitation } from '#origination'
 import { holdOpen } from './applicationStore.ts'
 import type { Database } from './Database.ts'
 import { isUnspent, spend } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
-
-/** A link that a co-signer uses once to get access. Only the mail contains the token itself. */
-export interface Invitation {
-  readonly uuid: string
-  readonly org: string
-  readonly application: string
-  readonly signer: string
-  readonly expires: Date
-  readonly used: Date | null
-  readonly revoked: Date | null
-  /** Opens a session of a co-signer who has accepted before. */
-  readonly returns: boolean
-}
 
 export type NewInvitation = Pick<Invitation, 'org' | 'application' | 'signer' | 'expires'> & {
   readonly returns?: boolean

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CompiledBundle, Replay } from '#origination'
-import { createAccount } from '../../../src/server/origination/createAccount.ts'
+import { type CompiledBundle, createAccount, type Replay } from '#origination'
 import { findFreeAgent } from '../../../src/server/stores/representativeStore.ts'
 import { paths, send } from '../callServer.ts'
 import { openClaimSite, type ClaimSite } from '../submissions/openClaimSite.ts'
@@ -50,11 +49,16 @@ it('keeps the addresses of staff from registrations', async () => {
   const lifecycle = { ...bundle.lifecycle, begin: { ...begin, takes: { account } } }
   const served = { engine, bundle: { ...bundle, lifecycle } } as unknown as CompiledBundle
   const register = (email: string) =>
-    createAccount(site.services.store, site.services.identities, served, {
-      replay: { facts: { email } } as unknown as Replay,
-      passwordHash: 'none',
-      propertyUuid: '',
-    })
+    createAccount(
+      {
+        uuid: randomUUID,
+        insertAccount: (org, fresh) =>
+          site.services.identities.create(site.services.store, org, fresh),
+      },
+      served,
+      { replay: { facts: { email } } as unknown as Replay, email: email.trim(), passwordHash: '' },
+      '',
+    )
   await expect(register(' CLERK@council.example')).rejects.toMatchObject({
     issues: [{ code: 'server/identity-exists' }],
   })

@@ -27,7 +27,7 @@ export async function runExplain(call: Call, out: Output): Promise<number> {
   const journey = readApplicationJourney(path)
   const walked =
     journey &&
-    (await (await import('../../conform/memory/walkApplication.ts')).walkApplication(call, journey))
+    (await (await import('../../explain/walkApplication.ts')).walkApplication(call, journey))
   if (walked && 'code' in walked) return tellUnreadable(walked, out)
   const play = walked
     ? { facts: walked.facts, org: walked.org, of: undefined }

@@ -1,13 +1,18 @@
 import type { JsonObject } from '#model'
 import type {
-  Applicant,
+  Account,
   Application,
   BoundOrder,
   CompiledBundle,
+  CountedTries,
   FoundProposal,
-  GivenConsent,
+  Invitation,
+  KeptConsent,
   KeptEvent,
+  Mail,
+  NewSignerCode,
   OwnedDocument,
+  SignerCode,
   WorkOrder,
 } from '#origination'
 import type { World } from './World.ts'
@@ -36,30 +41,24 @@ export interface MemoryOrder extends WorkOrder, Pick<BoundOrder, 'isAbout'> {
 }
 
 export interface MemoryDocument extends OwnedDocument {
+  readonly application: string
   readAt: Date | null
 }
 
-export interface MemoryMail {
-  readonly template: string
-  readonly to: string
-  readonly token?: string
-  readonly code?: string
-}
-
-export interface MemoryInvitation {
-  readonly signer: string
+export interface MemoryInvitation extends Invitation {
   readonly token: string
-  readonly expires: Date
-  readonly returns: boolean
   used: Date | null
   revoked: Date | null
-  code?: string
 }
 
-export interface MemoryConsent extends GivenConsent {
-  /** Identity of the person who gave it. */
-  readonly actor: string
-  readonly withdrawnAt: null
+export interface MemoryCode extends NewSignerCode, SignerCode {
+  tries: number
+  used: Date | null
+  revoked: Date | null
+}
+
+export interface MemoryConsent extends KeptConsent {
+  withdrawnAt: Date | null
 }
 
 /** An application in memory with everything that a server would store about it. */
@@ -67,22 +66,43 @@ export interface HeldApplication {
   readonly world: World
   readonly served: CompiledBundle
   application: Application
-  identity: Applicant
   /** Identity of the agent who has the file. */
-  agent: string
-  readonly consents: MemoryConsent[]
+  agent?: string
   readonly events: MemoryEvent[]
   /** Input of replay for the application. */
   readonly journal: KeptEvent[]
   readonly orders: MemoryOrder[]
   readonly documents: MemoryDocument[]
-  readonly mails: MemoryMail[]
-  readonly invitations: MemoryInvitation[]
   /** Separately stored answers, by path of the screen. */
   readonly apart: Map<string, JsonObject>
 }
 
+/** All applications of a lender in memory, and its people. */
+export interface MemoryLender {
+  readonly served: CompiledBundle
+  readonly world: World
+  /** By uuid. */
+  readonly held: Map<string, HeldApplication>
+  /** By uuid. */
+  readonly orders: Map<string, MemoryOrder>
+  /** By uuid of the identity, which is also its token. */
+  readonly accounts: Map<string, Account>
+  /** Failures to sign in, by key of the counter. */
+  readonly tries: Map<string, CountedTries>
+  /** Newest first, by identity. */
+  readonly consents: Map<string, MemoryConsent[]>
+  readonly invitations: MemoryInvitation[]
+  readonly codes: MemoryCode[]
+  /** Newest first. */
+  readonly mails: Mail[]
+  /** The call before: one holds everything until it has ended, as a transaction does. */
+  turn: Promise<unknown>
+}
+
 /** The application's own time. */
-export function timeOf({ world, application }: HeldApplication): Date {
-  return new Date(world.start.getTime() + application.ahead)
+export function timeOf(held: {
+  readonly world: World
+  readonly application: Pick<Application, 'ahead'>
+}): Date {
+  return new Date(held.world.start.getTime() + held.application.ahead)
 }

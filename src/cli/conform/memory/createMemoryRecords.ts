@@ -3,19 +3,26 @@ import {
   type Application,
   type Consent,
   type FileRecords,
+  firstStatus,
   type JobRecords,
   type JournalRecords,
   type Made,
+  noAnswers,
+  noFacts,
   type OperationRecords,
-  type PaperRecords,
-  type Party,
   type RegistrationRecords,
-  signOnPaper,
   type WrittenDocument,
 } from '#origination'
+import { limits } from '#server/sandbox'
+import { createMemoryPeople, type PeopleRecords } from './createMemoryPeople.ts'
 import { documentsOf } from './documentsOf.ts'
-import { timeOf, type HeldApplication, type MemoryDocument } from './HeldApplication.ts'
-import { isAgent, listAgents } from './listAgents.ts'
+import {
+  timeOf,
+  type HeldApplication,
+  type MemoryDocument,
+  type MemoryLender,
+  type MemoryOrder,
+} from './HeldApplication.ts'
 
 /** A document in memory is not drawn, and a signed copy is its hash. */
 export type MemoryPapers = {
@@ -28,88 +35,87 @@ export type MemoryRecords = AnswerRecords<MemoryDocument> &
   OperationRecords<MemoryPapers> &
   FileRecords<MemoryDocument> &
   JobRecords &
-  PaperRecords &
-  RegistrationRecords
+  RegistrationRecords &
+  PeopleRecords
 
 /** No time: an order that only a person can answer. */
 const never = new Date(8.64e15)
 
 /**
- * The records of one application in memory. `actor`: identity of the person who answers; `order`:
- * uuid of the order that is carried out.
+ * The records of a lender in memory. `actor`: identity of the person who answers; `order`: uuid of
+ * the order that is carried out.
  */
 export function createMemoryRecords(
-  held: HeldApplication,
+  lender: MemoryLender,
   { actor = '', order = '' }: { readonly actor?: string; readonly order?: string } = {},
 ): MemoryRecords {
-  const records: MemoryRecords = {
-    ...journalOf(held),
-    ...ordersOf(held, order),
-    ...papersOf(held),
-    ...answersOf(held, actor),
-    ...mailsOf(held),
-    findAgent: async (_org, email) => (isAgent(held.served, email) ? email : undefined),
-    nameOf: async (_org, identity) => {
-      const { firstName, lastName } = listAgents(held.served).find(
-        ({ email }) => email === identity,
-      )!
-      return `${firstName} ${lastName}`
-    },
-    handOver: async (_application, _agent, colleague) => {
-      held.agent = colleague
-    },
-    choosePaper: (application, person) =>
-      signOnPaper(records, application, { person, receipts: [] }),
+  return {
+    ...createMemoryPeople(lender),
+    ...journalOf(lender),
+    ...ordersOf(lender, order),
+    ...papersOf(lender),
+    ...answersOf(lender, actor),
   }
-  return records
 }
 
-function journalOf(held: HeldApplication): JournalRecords {
-  const { world, served } = held
+function journalOf({ world, served, held, orders, accounts }: MemoryLender): JournalRecords {
+  const { uuid: createUuid, sha256 } = world
   return {
-    environmentOf: () => ({ now: timeOf(held), uuid: world.uuid, sha256: world.sha256 }),
+    environmentOf: (application) => ({
+      now: timeOf({ world, application }),
+      uuid: createUuid,
+      sha256,
+    }),
     served: async () => served,
     current: () => served,
-    append: async (made) => append(held, made),
-    learn: async (_application, learned) => {
-      const { identity } = held
-      held.identity = { ...identity, profile: { ...identity.profile, ...learned } }
+    append: async (made) => append(held.get(made.before.uuid)!, orders, made),
+    learn: async ({ identity }, learned) => {
+      const account = accounts.get(identity)!
+      accounts.set(identity, { ...account, profile: { ...account.profile, ...learned } })
     },
-    setProof: async (_application, { uuid, state, reason }) => {
-      const document = held.documents.find((one) => one.uuid === uuid)
+    setProof: async (application, { uuid, state, reason }) => {
+      const document = held.get(application.uuid)!.documents.find((one) => one.uuid === uuid)
       if (document) Object.assign(document, { state, reason })
     },
-    listBoundOrders: async () =>
-      held.orders.filter(({ state, isBound }) => state === 'OPEN' && isBound),
+    listBoundOrders: async ({ uuid }) =>
+      held.get(uuid)!.orders.filter(({ state, isBound }) => state === 'OPEN' && isBound),
     endOrder: async (uuid, state) => {
-      const order = held.orders.find((one) => one.uuid === uuid)
+      const order = orders.get(uuid)
       if (order?.state === 'OPEN') order.state = state
     },
     openOrder: async ({ org, uuid: application }, { work, signer, about, tries }, began) => {
-      const before = held.orders.filter((one) => one.work === work && one.signer === signer)
+      const own = held.get(application)!.orders
+      const before = own.filter((one) => one.work === work && one.signer === signer)
       if (before.some(({ state }) => state === 'OPEN')) return
-      held.orders.push({
-        uuid: world.uuid(),
+      const [uuid, attempt] = [createUuid(), before.length + 1]
+      const order: MemoryOrder = {
+        uuid,
         org,
         application,
         work,
         signer,
-        attempt: before.length + 1,
+        attempt,
+        state: 'OPEN',
         isBound: about !== null,
         isAbout: (subject) => subject === about,
         began,
-        tries: tries ?? world.limits.tries,
-        tried: 0,
         at: began,
-        state: 'OPEN',
-      })
+        tries: tries ?? limits.jobs.tries,
+        tried: 0,
+      }
+      orders.set(uuid, order)
+      own.push(order)
     },
   }
 }
 
-function append(held: HeldApplication, { event, advanced, now }: Made): void {
+function append(
+  held: HeldApplication,
+  orders: MemoryLender['orders'],
+  { event, advanced, now }: Made,
+): void {
   const { application, changes, worked, answer } = advanced
-  const { type, screen, work, signer, order: about, actor = null, evidence, witness } = event
+  const { type, screen, work, signer, order: about = '', actor = null, evidence, witness } = event
   const { version: seq, status } = application
   const at = now.toISOString()
   held.application = application
@@ -124,121 +130,107 @@ function append(held: HeldApplication, { event, advanced, now }: Made): void {
     ...(worked.length > 0 && { worked }),
   })
   held.journal.push({ seq, at: now, status, changes, ...(answer && { answer }) })
-  const order = held.orders.find(({ uuid }) => uuid === about)
+  const order = orders.get(about)
   if (type !== 'decision-proposed' || !order) return
   const { decision, reasons } = evidence as { decision: string; reasons: readonly string[] }
   const { by } = witness as { by: string }
   order.proposed = { actor, decision, reasons, at, by }
 }
 
-function ordersOf(held: HeldApplication, uuid: string): Omit<JobRecords, keyof JournalRecords> {
-  const find = (named: string) => held.orders.find((one) => one.uuid === named)
+function ordersOf(
+  { held, orders }: MemoryLender,
+  own: string,
+): Omit<JobRecords, keyof JournalRecords> {
   return {
-    findApplication: async () => held.application,
-    findOrder: async (named) => find(named),
-    findOpenOrder: async (_application, work, signer) =>
-      held.orders.find((one) => one.work === work && one.signer === signer && one.state === 'OPEN')
-        ?.uuid,
-    findProposal: async (order) => find(order.uuid)?.proposed,
+    findApplication: async (_org, uuid) => held.get(uuid)?.application,
+    findOrder: async (uuid) => orders.get(uuid),
+    findOpenOrder: async (uuid, work, signer) => {
+      const isIt = (one: MemoryOrder) =>
+        one.work === work && one.signer === signer && one.state === 'OPEN'
+      return held.get(uuid)!.orders.find(isIt)?.uuid
+    },
+    findProposal: async ({ uuid }) => orders.get(uuid)?.proposed,
     completeJob: async () => {
-      Object.assign(find(uuid)!, { at: never })
+      Object.assign(orders.get(own)!, { at: never })
     },
     askAgain: async (_held, at) => {
-      Object.assign(find(uuid)!, { at, tried: 0 })
+      Object.assign(orders.get(own)!, { at, tried: 0 })
     },
   }
 }
 
-function papersOf(
-  held: HeldApplication,
-): Pick<
+function papersOf({
+  held,
+  world,
+}: MemoryLender): Pick<
   MemoryRecords,
   'listDocuments' | 'fileUnder' | 'insertDocument' | 'setDocumentState' | 'putSigned'
 > {
-  const { world } = held
-  const shelf = documentsOf(held)
+  const shelfOf = (application: string) => documentsOf(held.get(application)!)
   return {
-    listDocuments: ({ identity: owner }, name) =>
-      shelf.list({ owner, ...(name !== undefined && { package: name }) }),
-    fileUnder: shelf.fileUnder,
-    insertDocument: async ({ identity: owner }, name, drawn) => {
+    listDocuments: ({ uuid, identity: owner }, name) =>
+      shelfOf(uuid).list({ owner, ...(name !== undefined && { package: name }) }),
+    fileUnder: (document, type) => shelfOf(document.application).fileUnder(document, type),
+    insertDocument: async ({ uuid, identity: owner }, name, drawn) => {
       const { type, title, textId } = drawn
-      const sha256 = world.sha256(JSON.stringify(drawn))
-      const text = { id: textId }
-      const paper = { name: '', mediaType: 'application/pdf', bytes: 0, state: 'READY', text }
-      const fresh = { owner, type, title, package: name, sha256, ...paper }
-      return (await shelf.insert(fresh)).document
+      const paper = { name: '', mediaType: 'application/pdf', bytes: 0, state: 'READY' }
+      const content = { sha256: world.sha256(JSON.stringify(drawn)), text: { id: textId } }
+      const fresh = { ...paper, ...content, owner, type, title, package: name }
+      return (await shelfOf(uuid).insert(fresh)).document
     },
-    setDocumentState: async (_application, uuid, state) => {
-      Object.assign(
-        held.documents.find((one) => one.uuid === uuid)!,
-        { state },
-      )
+    setDocumentState: async ({ uuid: application }, uuid, state) => {
+      Object.assign((await shelfOf(application).find(uuid))!, { state })
     },
     putSigned: async (document, sha256) => Object.assign(document, { state: 'SIGNED', sha256 }),
   }
 }
 
 function answersOf(
-  held: HeldApplication,
+  { world, served, held, consents }: MemoryLender,
   actor: string,
 ): Pick<
   MemoryRecords,
-  | 'mostSigners'
-  | 'keepApart'
-  | 'clearDraft'
-  | 'wantsPaper'
-  | 'insertApplication'
-  | 'keepConsents'
-  | 'tellOfPaper'
+  'mostSigners' | 'keepApart' | 'clearDraft' | 'insertApplication' | 'keepConsents' | 'endConsents'
 > {
-  const { world, consents } = held
   return {
-    mostSigners: world.limits.mostSigners,
-    keepApart: async (_application, screen, answer) => {
-      held.apart.set(screen, answer)
+    mostSigners: limits.signerInvitation.mostSigners,
+    keepApart: async ({ uuid }, screen, answer) => {
+      held.get(uuid)!.apart.set(screen, answer)
     },
     clearDraft: async () => {},
-    wantsPaper: async () => false,
-    tellOfPaper: async () => {},
-    insertApplication: async () => held.application,
+    insertApplication: async ({ identity: { uuid: identity, org }, flow }) => {
+      const loanNumber = String(900_000_000 + held.size)
+      const application: Application = {
+        uuid: world.uuid(),
+        loanNumber,
+        org,
+        identity,
+        flow,
+        bundle: served.bundle.hash,
+        status: firstStatus,
+        since: world.start,
+        version: 0,
+        facts: noFacts,
+        answers: noAnswers,
+        created: world.start,
+        ahead: 0,
+      }
+      const empty = { events: [], journal: [], orders: [], documents: [], apart: new Map() }
+      held.set(application.uuid, { world, served, application, ...empty })
+      return application
+    },
     keepConsents: async ({ uuid: application }: Application, given: readonly Consent[]) => {
-      for (const { type, textId } of given)
-        consents.unshift({ type, textId, application, actor, withdrawnAt: null })
-      return given.map(() => world.uuid())
+      const own = consents.get(actor) ?? []
+      consents.set(actor, own)
+      return given.map(({ type, textId }) => {
+        const uuid = world.uuid()
+        own.unshift({ uuid, type, textId, application, withdrawnAt: null })
+        return uuid
+      })
+    },
+    endConsents: async (ended) => {
+      for (const one of consents.get(actor) ?? [])
+        if (ended.includes(one)) one.withdrawnAt = world.start
     },
   }
-}
-
-function mailsOf(
-  held: HeldApplication,
-): Pick<
-  MemoryRecords,
-  'tellOfDocuments' | 'mailPaper' | 'findOpenInvitation' | 'mailLink' | 'remindSigner'
-> {
-  const { invitations, mails, world } = held
-  return {
-    tellOfDocuments: async () => {},
-    mailPaper: async () => {},
-    findOpenInvitation: async ({ order, now }) =>
-      invitations.findLast(
-        ({ signer, used, revoked, expires }) =>
-          signer === order.signer && used === null && revoked === null && expires > now,
-      )?.expires,
-    mailLink: async ({ party, order, now }, { template, expires }) => {
-      const signer = order.signer!
-      for (const invitation of invitations)
-        if (invitation.signer === signer && invitation.used === null) invitation.revoked ??= now
-      const token = world.uuid()
-      invitations.push({ signer, token, expires, returns: false, used: null, revoked: null })
-      mails.unshift({ template, to: addressOf(party), token })
-    },
-    remindSigner: async ({ party }, template) => {
-      mails.unshift({ template, to: addressOf(party) })
-    },
-  }
-}
-
-function addressOf({ application }: Party): string {
-  return String(application.facts.person.email)
 }

@@ -3,7 +3,7 @@ import { timeOf, type HeldApplication, type MemoryDocument } from './HeldApplica
 
 export type NewDocument = Omit<
   MemoryDocument,
-  'uuid' | 'reason' | 'readAt' | 'signedAt' | 'created' | 'pages'
+  'uuid' | 'application' | 'reason' | 'readAt' | 'signedAt' | 'created' | 'pages'
 >
 
 interface MemoryDocuments extends Shelf<MemoryDocument> {
@@ -15,7 +15,7 @@ interface MemoryDocuments extends Shelf<MemoryDocument> {
 
 /** The documents of one application in memory. */
 export function documentsOf(held: HeldApplication): MemoryDocuments {
-  const { documents, world } = held
+  const { documents, world, application } = held
   const find = (uuid: string) => documents.find((one) => one.uuid === uuid)
   const same: SameDocuments<MemoryDocument> = {
     findSame: async ({ owner, type, sha256 }) =>
@@ -33,9 +33,9 @@ export function documentsOf(held: HeldApplication): MemoryDocuments {
     },
     insert: (fresh) =>
       keepOnce(same, fresh, async () => {
-        const [uuid, created] = [world.uuid(), timeOf(held)]
+        const own = { uuid: world.uuid(), application: application.uuid, created: timeOf(held) }
         const unread = { reason: null, readAt: null, signedAt: null, pages: null }
-        const document: MemoryDocument = { ...fresh, ...unread, uuid, created }
+        const document: MemoryDocument = { ...fresh, ...unread, ...own }
         documents.push(document)
         return document
       }),

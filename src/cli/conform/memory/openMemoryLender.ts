@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createCoverage, type CaseSubject, type CoverageCount } from '#analysis'
 import { rememberRules } from '#engine'
-import { limits, loadPeople } from '#server/sandbox'
+import { listStaff, loadPeople } from '#server/sandbox'
 import type { ServedLender } from '../server/ServedLender.ts'
 import { createMemoryApi } from './createMemoryApi.ts'
-import type { MemoryLender } from './MemoryCall.ts'
+import type { MemoryLender } from './HeldApplication.ts'
 import type { World } from './World.ts'
 
 export interface OpenedInMemory {
@@ -22,16 +22,9 @@ export function openMemoryLender(
   own: Partial<World> = {},
 ): OpenedInMemory {
   const { bundle, engine } = subject
-  const { signerInvitation, jobs, vendors } = limits
   const world: World = {
     start: new Date(),
     people: loadPeople(),
-    limits: {
-      mostSigners: signerInvitation.mostSigners,
-      invitationDays: signerInvitation.days,
-      tries: jobs.tries,
-      askSeconds: vendors.askSeconds,
-    },
     uuid: randomUUID,
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
     ...own,
@@ -40,17 +33,36 @@ export function openMemoryLender(
     served: { bundle, engine: rememberRules(engine) },
     world,
     held: new Map(),
-    accounts: new Map(),
+    orders: new Map(),
+    accounts: staffOf(bundle.org.orgCode, world),
+    tries: new Map(),
+    consents: new Map(),
+    invitations: [],
+    codes: [],
+    mails: [],
     turn: Promise.resolve(),
   }
   const lender: ServedLender = {
     org: bundle.org.orgCode,
     hash: bundle.hash,
-    api: createMemoryApi(memory, subject),
+    api: createMemoryApi(memory),
     subject,
     isSame: true,
     unknownForms: [],
     seen: coverage.of(engine),
   }
   return { lender, memory }
+}
+
+/** The sandbox's agents; an address is also the identity. */
+function staffOf(org: string, world: World): MemoryLender['accounts'] {
+  const agents = listStaff(org).filter(({ role }) => role !== 'broker')
+  const kind = { profileType: 'agent', isBroker: false, isDemo: true, hasTotp: false } as const
+  return new Map(
+    agents.map(({ email, password, firstName, lastName }) => {
+      const person = { updated: world.start, profile: { name: { firstName, lastName } } }
+      const passwordHash = world.sha256(password)
+      return [email, { ...kind, ...person, uuid: email, org, email, passwordHash }] as const
+    }),
+  )
 }

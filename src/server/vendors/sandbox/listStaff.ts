@@ -11,6 +11,12 @@ export interface DemoUser {
   readonly totpSecret: string
 }
 
+/** Addresses of those who get only the files that someone hands over. */
+export function listColleagues(orgCode: string): readonly string[] {
+  const colleagues = listStaff(orgCode).filter(({ role }) => role === 'colleague')
+  return colleagues.map(({ email }) => email)
+}
+
 /** Demo users of one lender: an agent, their colleague and a broker that a tester can be. */
 export function listStaff(orgCode: string): readonly DemoUser[] {
   return staff.staff.map(({ role, email, ...name }) => ({

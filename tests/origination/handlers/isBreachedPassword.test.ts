@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBreachedPassword } from '../../../src/server/identity/isBreachedPassword.ts'
+import { isBreachedPassword } from '../../../src/origination/handlers/isBreachedPassword.ts'
 
 it.each(['Password1234!', 'PASSWORD1234!', 'Welcome@2024', 'P@ssw0rd1234!', '1qaz@WSX3edc'])(
   '%s is on the list',

@@ -1,11 +1,11 @@
 import type { CaseSubject, CoverageCount } from '#analysis'
-import type { CaseOutcome } from '../CaseOutcome.ts'
-import type { Subjects } from '../runCaseFiles.ts'
-import type { ApplicationFile } from '../server/application/ApplicationFile.ts'
-import { tryTypicalAnswers } from '../server/readTypicalAnswers.ts'
-import { walkFiles } from '../server/walkFiles.ts'
-import { createMemoryTime } from './createMemoryTime.ts'
-import { openMemoryLender, type OpenedInMemory } from './openMemoryLender.ts'
+import type { CaseOutcome } from './CaseOutcome.ts'
+import type { Subjects } from './runCaseFiles.ts'
+import type { ApplicationFile } from './server/application/ApplicationFile.ts'
+import { tryTypicalAnswers } from './server/readTypicalAnswers.ts'
+import { walkFiles } from './server/walkFiles.ts'
+import { createMemoryTime } from './memory/createMemoryTime.ts'
+import { openMemoryLender, type OpenedInMemory } from './memory/openMemoryLender.ts'
 
 export interface MemoryWalk {
   readonly applications: readonly ApplicationFile[]

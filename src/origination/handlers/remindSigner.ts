@@ -1,14 +1,13 @@
 import { formatDate } from '#engine'
 import type { JsonObject } from '#model'
-import { legalName, type WorkTask } from '#origination'
-import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
-import type { Store } from '../stores/openDatabase.ts'
+import { legalName } from '../facts/legalName.ts'
+import type { OrderTask } from './carryOut.ts'
+import type { MailRecords } from './Records.ts'
 
 /** Mails a co-signer without a link; `by`: the date that the mail names. */
 export async function remindSigner(
-  transaction: Store,
-  { mail }: Pick<OriginationNeeds, 'mail'>,
-  { party }: Pick<WorkTask, 'party'>,
+  records: Pick<MailRecords, 'mail'>,
+  { party }: Pick<OrderTask, 'party'>,
   { template, by }: { readonly template: string; readonly by: string | undefined },
 ): Promise<void> {
   const { org, facts } = party.application
@@ -18,5 +17,5 @@ export async function remindSigner(
     borrower: String(shared.borrower),
     ...(by !== undefined && { by: formatDate(by) ?? by }),
   }
-  await mail.send({ org, to: String(facts.person.email), template, values }, transaction)
+  await records.mail(org, { to: String(facts.person.email), template, values })
 }
