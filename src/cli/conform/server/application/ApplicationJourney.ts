@@ -25,7 +25,7 @@ export interface JourneyStep {
   readonly answer?: JsonObject
   readonly refused?: Readonly<Record<string, string>>
   readonly passes?: string
-  readonly calls?: 'cancel' | 'rescind'
+  readonly calls?: 'cancel' | 'rescind' | 'register'
   readonly happens?: string
   readonly with?: JsonObject
   readonly signer?: SignerAct

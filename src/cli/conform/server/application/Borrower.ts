@@ -10,6 +10,8 @@ export interface Borrower {
   readonly uuid: string
   readonly typical: TypicalAnswers
   readonly registered: Readonly<Record<string, JsonObject>>
+  /** Body of the registration. */
+  readonly sent: JsonObject
   /** A call with the application's uuid filled in. */
   readonly call: (id: string, given?: GivenToCall) => Promise<ServerAnswer>
   /** The same, where anything but 200 is a server error. */

@@ -21,6 +21,10 @@ export async function actAt(
 ): Promise<CaseFailure | undefined> {
   const judge = (what: string, id: string, answered: ServerAnswer) =>
     judgeAnswer({ at: `${at}, ${what}`, call: who.lender.api.nameOf(id), refused }, answered)
+  if (name === 'register') {
+    const { api } = who.lender
+    return judge('call', name, await api(name, { body: who.sent }))
+  }
   if (name) return judge('call', calls[name], await who.call(calls[name], { body: {} }))
   if (happens) {
     await who.read('sandbox-event', { body: { event: happens, ...(data && { data }) } })

@@ -21,7 +21,8 @@ export async function registerBorrower(
   const { flow: usual, flows } = typical.registration
   const flow = Object.hasOwn(flows, org) ? flows[org]! : usual
   const answers = movedTo(subject.bundle.flows, usual, flow, registered)
-  const made = await api('register', { body: { flow, bundle: hash, answers } })
+  const sent = { flow, bundle: hash, answers }
+  const made = await api('register', { body: sent })
   if (made.status !== 201)
     throw new CallError(
       api.nameOf('register'),
@@ -42,6 +43,7 @@ export async function registerBorrower(
     uuid,
     typical,
     registered,
+    sent,
     call,
     read: async (id, given) => {
       const { status, body } = await call(id, given)
