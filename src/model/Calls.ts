@@ -209,20 +209,8 @@ type Case = {
     sources?: { type?: string | null; annualCents?: number | null; payer?: string | null }[] | null
   } | null
   bank?: {
-    disburse?: {
-      accountType?: 'CHECKING' | 'SAVINGS' | null
-      last4?: string | null
-      bankName?: string | null
-      status?: 'VERIFIED' | 'FAILED_VERIFICATION' | 'PENDING_REVIEW' | null
-      nameMatches?: boolean | null
-    } | null
-    autopay?: {
-      accountType?: 'CHECKING' | 'SAVINGS' | null
-      last4?: string | null
-      bankName?: string | null
-      status?: 'VERIFIED' | 'FAILED_VERIFICATION' | 'PENDING_REVIEW' | null
-      nameMatches?: boolean | null
-    } | null
+    disburse?: CaseBankDisburse | null
+    autopay?: CaseBankDisburse | null
     paymentDay?: number | null
     confirmed?: boolean | null
     disburseProblem?: 'FAILED_VERIFICATION' | 'NAME_DIFFERS' | null
@@ -596,20 +584,7 @@ type PastFile = {
     events?: number[]
   }[]
 }
-type Draft = {
-  uuid: string
-  key?: string
-  updated?: string
-  session: {
-    flow: string
-    bundle: string
-    step: string
-    returnTo?: string
-    answers: DraftAnswers
-    typed: DraftAnswers
-    context?: { [name: string]: Json }
-  }
-}
+type Draft = { uuid: string; key?: string; updated?: string; session: DraftSession }
 type Release = {
   number: number
   id: string
@@ -637,6 +612,131 @@ type DraftFile = {
   sha256: string
   created: string
 }
+type ChatInitStreamRequest = {
+  friendlyName: string
+  emailAddress: string
+  applicationUuid?: string | null
+  tag?: string | null
+  skill?: string | null
+  welcomeMessage?: string | null
+  pageUrl?: string | null
+  chatMode?: string | null
+  identityUuid?: string | null
+  nonce?: string | null
+  orgCode?: string | null
+  additionalAttrs?: { agentId?: string | null; chatbot?: string | null }
+}
+type HoursWeekResponse = {
+  department: string
+  title: string
+  zone: string
+  weekdays: {
+    weekday: string
+    weekdayValue: number
+    isOpen: boolean
+    startTime: string | null
+    endTime: string | null
+  }[]
+  exceptions: {
+    date: string
+    title: string
+    isOpen: boolean
+    startTime: string | null
+    endTime: string | null
+  }[]
+}
+type ChatInitStreamResponse = {
+  token: string
+  conversationSid: string
+  omniProxyChannelId: string
+  providerChannelId: string
+  providerUserId: string
+  providerUserToken: string
+  targetWorkerSid: string | null
+  targetWorkerFriendlyName: string | null
+  skill: string
+  expiration: string
+}
+type ChatCloseResponse = {
+  omniProxyChannelId: string
+  state: 'WAITING' | 'ACTIVE' | 'FROZEN' | 'ENDED'
+  agentName: string | null
+  lastSeq: number
+  visitorDelivered: number
+  visitorRead: number
+  agentDelivered: number
+  agentRead: number
+  expiration: string
+}
+type ConsentsResponse = {
+  uuid: string
+  type: string
+  textId: string
+  title: string
+  textVersion: string
+  textSha256: string
+  acceptedAt: string
+  withdrawnAt: string | null
+  applicationUuid: string
+  canWithdraw: boolean
+  consequence: string | null
+}
+type ChatMessagesResponseMessages = {
+  seq: number
+  id: string
+  sender: 'visitor' | 'agent' | 'bot' | 'system'
+  text: string
+  files: { uuid: string; name: string; mediaType: string; bytes: number }[]
+  event?: 'joined' | 'left'
+  name?: string
+  created: string
+}
+type CaseBankDisburse = {
+  accountType?: 'CHECKING' | 'SAVINGS' | null
+  last4?: string | null
+  bankName?: string | null
+  status?: 'VERIFIED' | 'FAILED_VERIFICATION' | 'PENDING_REVIEW' | null
+  nameMatches?: boolean | null
+}
+type AgentFigureInfoResponse = {
+  identityUuid: string
+  organizationCode: string
+  profileType: 'CUSTOMER' | 'AGENT'
+  name: string
+  email: string
+  isBroker: boolean
+  twoFactorEnabled: boolean
+  account: AccountAccount
+}
+type DraftSession = {
+  flow: string
+  bundle: string
+  step: string
+  returnTo?: string
+  answers: DraftAnswers
+  typed: DraftAnswers
+  context?: { [name: string]: Json }
+}
+type ApplyRequest = {
+  flow: string
+  bundle: string
+  draftUuid?: string
+  answers: DraftAnswers
+  today?: string
+  campaign?: string
+  referrer?: string
+}
+type SignerSubmitStepRequest = {
+  screen: string
+  params?: { [name: string]: string }
+  bundle: string
+  version: number
+  answer: { [name: string]: Json }
+}
+type FlagDecisionRequest = {
+  featureKey: string
+  optimizeUser?: { id?: string; attributes?: { [name: string]: string | number | boolean } }
+}
 
 /** What each call of schemas/calls sends as its body, and answers. */
 export interface Calls {
@@ -647,19 +747,7 @@ export interface Calls {
   'account-access': { request: undefined; response: AccountAccess }
   accounts: { request: undefined; response: Account[] }
   'advance-clock': { request: { advance: string }; response: { now: string } }
-  'agent-figure-info': {
-    request: undefined
-    response: {
-      identityUuid: string
-      organizationCode: string
-      profileType: 'CUSTOMER' | 'AGENT'
-      name: string
-      email: string
-      isBroker: boolean
-      twoFactorEnabled: boolean
-      account: AccountAccount
-    }
-  }
+  'agent-figure-info': { request: undefined; response: AgentFigureInfoResponse }
   'agent-login-start': {
     request: { applicationName: 'heloc'; orgCode: string; mode: string; redirectUrl?: string }
     response: { redirect: string }
@@ -671,18 +759,7 @@ export interface Calls {
   'application-status': { request: undefined; response: Status }
   application: { request: undefined; response: Application }
   applications: { request: undefined; response: Application[] }
-  apply: {
-    request: {
-      flow: string
-      bundle: string
-      draftUuid?: string
-      answers: DraftAnswers
-      today?: string
-      campaign?: string
-      referrer?: string
-    }
-    response: { applicationUuid: string }
-  }
+  apply: { request: ApplyRequest; response: { applicationUuid: string } }
   'approve-release': { request: { why: string }; response: ReleaseAct }
   'assign-experiments': {
     request: {
@@ -725,20 +802,7 @@ export interface Calls {
     response: { phoneNumber: string }
   }
   'chat-authenticate': { request: undefined; response: { nonce: string } }
-  'chat-close': {
-    request: undefined
-    response: {
-      omniProxyChannelId: string
-      state: 'WAITING' | 'ACTIVE' | 'FROZEN' | 'ENDED'
-      agentName: string | null
-      lastSeq: number
-      visitorDelivered: number
-      visitorRead: number
-      agentDelivered: number
-      agentRead: number
-      expiration: string
-    }
-  }
+  'chat-close': { request: undefined; response: ChatCloseResponse }
   'chat-conversations': {
     request: undefined
     response: {
@@ -752,88 +816,15 @@ export interface Calls {
   }
   'chat-file': { request: undefined; response: undefined }
   'chat-info': { request: { omniProxyChannelId: string }; response: { contactId: string } }
-  'chat-init-stream': {
-    request: {
-      friendlyName: string
-      emailAddress: string
-      applicationUuid?: string | null
-      tag?: string | null
-      skill?: string | null
-      welcomeMessage?: string | null
-      pageUrl?: string | null
-      chatMode?: string | null
-      identityUuid?: string | null
-      nonce?: string | null
-      orgCode?: string | null
-      additionalAttrs?: { agentId?: string | null; chatbot?: string | null }
-    }
-    response: {
-      token: string
-      conversationSid: string
-      omniProxyChannelId: string
-      providerChannelId: string
-      providerUserId: string
-      providerUserToken: string
-      targetWorkerSid: string | null
-      targetWorkerFriendlyName: string | null
-      skill: string
-      expiration: string
-    }
-  }
-  'chat-init': {
-    request: {
-      friendlyName: string
-      emailAddress: string
-      applicationUuid?: string | null
-      tag?: string | null
-      skill?: string | null
-      welcomeMessage?: string | null
-      pageUrl?: string | null
-      chatMode?: string | null
-      identityUuid?: string | null
-      nonce?: string | null
-      orgCode?: string | null
-      additionalAttrs?: { agentId?: string | null; chatbot?: string | null }
-    }
-    response: {
-      token: string
-      conversationSid: string
-      omniProxyChannelId: string
-      providerChannelId: string
-      providerUserId: string
-      providerUserToken: string
-      targetWorkerSid: string | null
-      targetWorkerFriendlyName: string | null
-      skill: string
-      expiration: string
-    }
-  }
+  'chat-init-stream': { request: ChatInitStreamRequest; response: ChatInitStreamResponse }
+  'chat-init': { request: ChatInitStreamRequest; response: ChatInitStreamResponse }
   'chat-mail-transcript': { request: undefined; response: { emailAddress: string } }
   'chat-mark': { request: { delivered?: number; read?: number }; response: Record<string, never> }
   'chat-messages': {
     request: undefined
     response: {
-      conversation: {
-        omniProxyChannelId: string
-        state: 'WAITING' | 'ACTIVE' | 'FROZEN' | 'ENDED'
-        agentName: string | null
-        lastSeq: number
-        visitorDelivered: number
-        visitorRead: number
-        agentDelivered: number
-        agentRead: number
-        expiration: string
-      }
-      messages: {
-        seq: number
-        id: string
-        sender: 'visitor' | 'agent' | 'bot' | 'system'
-        text: string
-        files: { uuid: string; name: string; mediaType: string; bytes: number }[]
-        event?: 'joined' | 'left'
-        name?: string
-        created: string
-      }[]
+      conversation: ChatCloseResponse
+      messages: ChatMessagesResponseMessages[]
       typing: 'visitor' | 'agent' | null
     }
   }
@@ -845,23 +836,7 @@ export interface Calls {
     request: undefined
     response: { uuid: string; author: string; note: string; created: string }[]
   }
-  'chat-open': {
-    request: undefined
-    response: {
-      token: string
-      conversation: {
-        omniProxyChannelId: string
-        state: 'WAITING' | 'ACTIVE' | 'FROZEN' | 'ENDED'
-        agentName: string | null
-        lastSeq: number
-        visitorDelivered: number
-        visitorRead: number
-        agentDelivered: number
-        agentRead: number
-        expiration: string
-      }
-    }
-  }
+  'chat-open': { request: undefined; response: { token: string; conversation: ChatCloseResponse } }
   'chat-queue': {
     request: undefined
     response: {
@@ -914,16 +889,7 @@ export interface Calls {
   }
   'chat-send': {
     request: { id: string; text: string; files: string[] }
-    response: {
-      seq: number
-      id: string
-      sender: 'visitor' | 'agent' | 'bot' | 'system'
-      text: string
-      files: { uuid: string; name: string; mediaType: string; bytes: number }[]
-      event?: 'joined' | 'left'
-      name?: string
-      created: string
-    }
+    response: ChatMessagesResponseMessages
   }
   'chat-settings': {
     request: undefined
@@ -949,17 +915,7 @@ export interface Calls {
     request: undefined
     response: {
       token: string
-      conversation: {
-        omniProxyChannelId: string
-        state: 'WAITING' | 'ACTIVE' | 'FROZEN' | 'ENDED'
-        agentName: string | null
-        lastSeq: number
-        visitorDelivered: number
-        visitorRead: number
-        agentDelivered: number
-        agentRead: number
-        expiration: string
-      }
+      conversation: ChatCloseResponse
       friendlyName: string
       emailAddress: string
       pageUrl: string | null
@@ -968,20 +924,7 @@ export interface Calls {
     }
   }
   'chat-transcript': { request: undefined; response: undefined }
-  'chat-transfer': {
-    request: { to: string | null }
-    response: {
-      omniProxyChannelId: string
-      state: 'WAITING' | 'ACTIVE' | 'FROZEN' | 'ENDED'
-      agentName: string | null
-      lastSeq: number
-      visitorDelivered: number
-      visitorRead: number
-      agentDelivered: number
-      agentRead: number
-      expiration: string
-    }
-  }
+  'chat-transfer': { request: { to: string | null }; response: ChatCloseResponse }
   'chat-typing': { request: undefined; response: Record<string, never> }
   'chat-upload': {
     request: undefined
@@ -1063,22 +1006,7 @@ export interface Calls {
   }
   'confirm-email': { request: { token: string }; response: Record<string, never> }
   'confirm-totp': { request: { code: string }; response: { recoveryCodes: string[] } }
-  consents: {
-    request: undefined
-    response: {
-      uuid: string
-      type: string
-      textId: string
-      title: string
-      textVersion: string
-      textSha256: string
-      acceptedAt: string
-      withdrawnAt: string | null
-      applicationUuid: string
-      canWithdraw: boolean
-      consequence: string | null
-    }[]
-  }
+  consents: { request: undefined; response: ConsentsResponse[] }
   console: {
     request: undefined
     response: {
@@ -1095,20 +1023,7 @@ export interface Calls {
   }
   'create-draft': {
     request: { flow: string }
-    response: {
-      uuid: string
-      key: string
-      updated?: string
-      session: {
-        flow: string
-        bundle: string
-        step: string
-        returnTo?: string
-        answers: DraftAnswers
-        typed: DraftAnswers
-        context?: { [name: string]: Json }
-      }
-    }
+    response: { uuid: string; key: string; updated?: string; session: DraftSession }
   }
   'deliver-submission': {
     request: undefined
@@ -1152,19 +1067,7 @@ export interface Calls {
     request: undefined
     response: { number: number; id: string; key: string; file: string }
   }
-  'figure-info': {
-    request: undefined
-    response: {
-      identityUuid: string
-      organizationCode: string
-      profileType: 'CUSTOMER' | 'AGENT'
-      name: string
-      email: string
-      isBroker: boolean
-      twoFactorEnabled: boolean
-      account: AccountAccount
-    }
-  }
+  'figure-info': { request: undefined; response: AgentFigureInfoResponse }
   'file-act': {
     request: { act: string; about?: string; signer?: string; answer: { [name: string]: Json } }
     response: { status: string; version: number }
@@ -1257,10 +1160,7 @@ export interface Calls {
     }
   }
   'flag-decision': {
-    request: {
-      featureKey: string
-      optimizeUser?: { id?: string; attributes?: { [name: string]: string | number | boolean } }
-    }
+    request: FlagDecisionRequest
     response: {
       flagKey: string
       enabled: boolean
@@ -1270,10 +1170,7 @@ export interface Calls {
     }
   }
   flag: {
-    request: {
-      featureKey: string
-      optimizeUser?: { id?: string; attributes?: { [name: string]: string | number | boolean } }
-    }
+    request: FlagDecisionRequest
     response: { key: string; enabled: boolean; variables: { key: string; defaultValue: Json }[] }
   }
   flags: {
@@ -1303,50 +1200,8 @@ export interface Calls {
       reason: string | null
     }
   }
-  'hours-week': {
-    request: undefined
-    response: {
-      department: string
-      title: string
-      zone: string
-      weekdays: {
-        weekday: string
-        weekdayValue: number
-        isOpen: boolean
-        startTime: string | null
-        endTime: string | null
-      }[]
-      exceptions: {
-        date: string
-        title: string
-        isOpen: boolean
-        startTime: string | null
-        endTime: string | null
-      }[]
-    }
-  }
-  hours: {
-    request: undefined
-    response: {
-      department: string
-      title: string
-      zone: string
-      weekdays: {
-        weekday: string
-        weekdayValue: number
-        isOpen: boolean
-        startTime: string | null
-        endTime: string | null
-      }[]
-      exceptions: {
-        date: string
-        title: string
-        isOpen: boolean
-        startTime: string | null
-        endTime: string | null
-      }[]
-    }
-  }
+  'hours-week': { request: undefined; response: HoursWeekResponse }
+  hours: { request: undefined; response: HoursWeekResponse }
   'identity-v1-1': { request: undefined; response: Identity }
   identity: { request: undefined; response: Identity }
   'import-release': {
@@ -1502,15 +1357,7 @@ export interface Calls {
   }
   reauthenticate: { request: { password: string; code?: string }; response: Record<string, never> }
   register: {
-    request: {
-      flow: string
-      bundle: string
-      draftUuid?: string
-      answers: DraftAnswers
-      today?: string
-      campaign?: string
-      referrer?: string
-    }
+    request: ApplyRequest
     response: { jwt: string; identityUuid: string; applicationUuid: string }
   }
   'reject-release': { request: { why: string }; response: ReleaseAct }
@@ -1749,13 +1596,7 @@ export interface Calls {
     response: { typed: { [name: string]: { [name: string]: Json } } }
   }
   'signer-submit-step': {
-    request: {
-      screen: string
-      params?: { [name: string]: string }
-      bundle: string
-      version: number
-      answer: { [name: string]: Json }
-    }
+    request: SignerSubmitStepRequest
     response: { status: string; version: number }
   }
   'signer-upload-document': { request: undefined; response: Document }
@@ -1827,16 +1668,7 @@ export interface Calls {
       hasMore: boolean
     }
   }
-  'submit-step': {
-    request: {
-      screen: string
-      params?: { [name: string]: string }
-      bundle: string
-      version: number
-      answer: { [name: string]: Json }
-    }
-    response: { status: string; version: number }
-  }
+  'submit-step': { request: SignerSubmitStepRequest; response: { status: string; version: number } }
   submit: {
     request: {
       flow: string
@@ -1885,20 +1717,5 @@ export interface Calls {
     request: undefined
     response: { mode?: 'window' | 'frame' | 'redirect'; state: string; expiresAt?: string }
   }
-  'withdraw-consent': {
-    request: Record<string, never>
-    response: {
-      uuid: string
-      type: string
-      textId: string
-      title: string
-      textVersion: string
-      textSha256: string
-      acceptedAt: string
-      withdrawnAt: string | null
-      applicationUuid: string
-      canWithdraw: boolean
-      consequence: string | null
-    }
-  }
+  'withdraw-consent': { request: Record<string, never>; response: ConsentsResponse }
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isObject, type Json, type JsonObject } from '#model'
 import { capitalize } from './renderContractTypes.ts'
+import { nameRepeated } from './nameRepeated.ts'
 import { NamedTypes, type Referred } from './NamedTypes.ts'
 
 const folder = 'schemas/calls'
@@ -24,13 +25,15 @@ export function renderCallTypes(): string {
       const id = basename(file, '.json')
       return `${id.includes('-') ? `'${id}'` : id}: {\n${members.join('\n')}\n}`
     })
-  return [
+  const says = '\n/** What each call of schemas/calls sends as its body, and answers. */\n'
+  const written = [
     `// Written from ${folder} by "npm run vendor:types".\n`,
     "import type { Json } from './Json.ts'\n\n",
     ...types.declareOwn().map(onOneLine),
-    '\n/** What each call of schemas/calls sends as its body, and answers. */\n',
+    says,
     onOneLine(`export interface Calls {\n${calls.join('\n')}\n}\n`),
-  ].join('')
+  ]
+  return nameRepeated(written.join(''), says)
 }
 
 /** A schema file without words, with its `$ref`s as paths in this checkout. */
