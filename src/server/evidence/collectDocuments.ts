@@ -6,6 +6,7 @@ import type { Application } from '../stores/applicationStore.ts'
 import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
 import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
 import { readDocumentRow } from '../stores/readDocumentRow.ts'
+import { has } from '../stores/has.ts'
 
 /**
  * The documents of an application with their bytes: of a signed one also those before. Files are
@@ -19,8 +20,7 @@ export async function collectDocuments(
   const rows = await store
     .selectFrom('documents')
     .selectAll()
-    .where('org_code', '=', org)
-    .where('application_uuid', '=', uuid)
+    .where((each) => has(each, { org_code: org, application_uuid: uuid }))
     .orderBy('created')
     .orderBy('uuid')
     .execute()

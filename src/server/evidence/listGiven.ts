@@ -3,6 +3,7 @@ import { documentsOf } from '../audit/findEvidenceIssues.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { StoredEvent } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { has } from '../stores/has.ts'
 
 /** What the events of a file name: consents by their receipts, and documents by their bytes. */
 export interface GivenConsents {
@@ -33,16 +34,14 @@ export async function listGiven(
   const receipts = await store
     .selectFrom('consent_receipts')
     .selectAll()
-    .where('org_code', '=', org)
-    .where('application_uuid', '=', uuid)
+    .where((each) => has(each, { org_code: org, application_uuid: uuid }))
     .orderBy('accepted_at')
     .orderBy('type')
     .execute()
   const rows = await store
     .selectFrom('documents')
     .select(['uuid', 'title', 'type', 'package'])
-    .where('org_code', '=', org)
-    .where('application_uuid', '=', uuid)
+    .where((each) => has(each, { org_code: org, application_uuid: uuid }))
     .execute()
   const known = new Map(rows.map((row) => [row.uuid, row]))
   // Of a document that was signed, what was signed last.

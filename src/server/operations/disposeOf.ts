@@ -10,6 +10,7 @@ import { isHeld, type HoldParts } from './legalHolds.ts'
 import { noteInJournal } from './noteInJournal.ts'
 import { isOf, ofApplication } from './rowsOf.ts'
 import tables from './tables.json' with { type: 'json' }
+import { has } from '../stores/has.ts'
 
 export type Disposed = { readonly org: string; readonly application: string }
 
@@ -81,8 +82,7 @@ async function removeUploads(
 ): Promise<void> {
   const rows = await store
     .deleteFrom('documents')
-    .where('application_uuid', '=', application)
-    .where('package', '=', 'upload')
+    .where((each) => has(each, { application_uuid: application, package: 'upload' }))
     .returning(['uuid', 'blob_key', 'original_blob_key'])
     .execute()
   const keys = rows.flatMap(({ blob_key, original_blob_key }) => [

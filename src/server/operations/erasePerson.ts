@@ -12,6 +12,7 @@ import { emptyAccount } from './emptyAccount.ts'
 import { isHeld, listApplicationsWith, type HoldNote, type HoldParts } from './legalHolds.ts'
 import { noteInJournal } from './noteInJournal.ts'
 import { retentionOf, type Retention } from './retentionOf.ts'
+import { has } from '../stores/has.ts'
 
 export interface Erasure {
   /** Rows to remove or removed, by table. */
@@ -97,8 +98,7 @@ async function refuseHeld(
   const own = await store
     .selectFrom('legal_holds')
     .select('uuid')
-    .where('org_code', '=', org)
-    .where('identity', '=', person)
+    .where((each) => has(each, { org_code: org, identity: person }))
     .where('lifted', 'is', null)
     .execute()
   let isOneHeld = own.length > 0

@@ -11,6 +11,7 @@ import type { ArchiveFile } from './createArchive.ts'
 import { readSignerRecords } from './readSignerRecords.ts'
 import { openRow, placedColumns, type PlacedRow } from './sealedTables.ts'
 import tables from './tables.json' with { type: 'json' }
+import { has } from '../stores/has.ts'
 
 interface PersonTable {
   readonly table: string
@@ -60,8 +61,7 @@ export async function* exportPerson(
   const rows = await store
     .selectFrom('documents')
     .selectAll()
-    .where('org_code', '=', org)
-    .where('owner', '=', person)
+    .where((each) => has(each, { org_code: org, owner: person }))
     .orderBy('created')
     .execute()
   for (const row of rows) {

@@ -3,6 +3,7 @@ import { type Change, type JsonObject, fromJson } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { openRow, placedColumns, sealedTables, type PlacedRow } from './sealedTables.ts'
+import { has } from '../stores/has.ts'
 
 /**
  * What an event says of the signer who caused it; the rest, such as the status, is about the
@@ -53,8 +54,7 @@ export async function readSignerRecords(
         invitations: await store
           .selectFrom('signer_invitations')
           .select(['sent', 'expires', 'used', 'revoked'])
-          .where('application', '=', application)
-          .where('signer', '=', signer)
+          .where((each) => has(each, { application, signer }))
           .orderBy('sent')
           .execute(),
       }

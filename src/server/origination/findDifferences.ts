@@ -3,6 +3,7 @@ import type { Seal } from '../secrets/createSeal.ts'
 import { ApplicationStore } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { rebuildApplication } from './rebuildApplication.ts'
+import { has } from '../stores/has.ts'
 
 /**
  * Parts of an application's row, and of its documents, that differ from its replayed journal. Call
@@ -36,9 +37,7 @@ async function areDocumentsAs(
   const sent = await store
     .selectFrom('documents')
     .select(['uuid', 'state', 'reason'])
-    .where('org_code', '=', org)
-    .where('application_uuid', '=', application)
-    .where('package', '=', 'upload')
+    .where((each) => has(each, { org_code: org, application_uuid: application, package: 'upload' }))
     .execute()
   return sent.every(({ uuid, state, reason }) => {
     const proof = said.get(uuid)

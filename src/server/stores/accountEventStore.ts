@@ -6,6 +6,7 @@ import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { chainOfAccount, linkRecord } from './recordChain.ts'
+import { has } from './has.ts'
 
 /** Events of accounts, forever: the table only grows. */
 export type AccountEventType =
@@ -88,9 +89,7 @@ export async function hasAccountEvent(
   const row = await store
     .selectFrom('account_events')
     .select('at')
-    .where('org_code', '=', org)
-    .where('identity', '=', identity)
-    .where('type', '=', type)
+    .where((each) => has(each, { org_code: org, identity, type }))
     .where('at', '>', since)
     .executeTakeFirst()
   return row !== undefined

@@ -3,6 +3,7 @@ import type { Json } from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 export interface NewAccountLink {
   readonly org: string
@@ -37,9 +38,7 @@ export async function countAccountLinks(
   const rows = await store
     .selectFrom('account_links')
     .select('token_hash')
-    .where('org_code', '=', org)
-    .where('purpose', '=', purpose)
-    .where('identity', '=', identity ?? nobody)
+    .where((each) => has(each, { org_code: org, purpose, identity: identity ?? nobody }))
     .where('created', '>', new Date(Date.now() - minutesOf[purpose] * minute))
     .execute()
   return rows.length
@@ -83,9 +82,7 @@ export class AccountLinkStore {
     const row = await store
       .selectFrom('account_links')
       .select(['identity', 'content'])
-      .where('token_hash', '=', tokenHash)
-      .where('org_code', '=', org)
-      .where('purpose', '=', purpose)
+      .where((each) => has(each, { token_hash: tokenHash, org_code: org, purpose }))
       .where('used', 'is', null)
       .where('expires', '>', new Date())
       .executeTakeFirst()
@@ -105,9 +102,7 @@ export class AccountLinkStore {
     const row = await store
       .selectFrom('account_links')
       .select('content')
-      .where('token_hash', '=', tokenHash)
-      .where('org_code', '=', org)
-      .where('purpose', '=', purpose)
+      .where((each) => has(each, { token_hash: tokenHash, org_code: org, purpose }))
       .executeTakeFirst()
     return row?.content ? String(this.#seal.open(row.content, placeOf(org, tokenHash))) : undefined
   }
@@ -120,8 +115,7 @@ export class AccountLinkStore {
     const row = await store
       .selectFrom('account_links')
       .select(['org_code', 'content'])
-      .where('token_hash', '=', tokenHash)
-      .where('purpose', '=', 'signer-link')
+      .where((each) => has(each, { token_hash: tokenHash, purpose: 'signer-link' }))
       .where('expires', '>', new Date())
       .executeTakeFirst()
     if (!row?.content) return undefined
@@ -143,9 +137,7 @@ export async function useAccountLink(
   const { numUpdatedRows } = await transaction
     .updateTable('account_links')
     .set({ used: now })
-    .where('token_hash', '=', tokenHash)
-    .where('org_code', '=', org)
-    .where('purpose', '=', purpose)
+    .where((each) => has(each, { token_hash: tokenHash, org_code: org, purpose }))
     .where('used', 'is', null)
     .where('expires', '>', now)
     .executeTakeFirst()
@@ -161,9 +153,7 @@ export async function voidAccountLinks(
   await store
     .updateTable('account_links')
     .set({ used: new Date() })
-    .where('org_code', '=', org)
-    .where('identity', '=', identity)
-    .where('purpose', '=', purpose)
+    .where((each) => has(each, { org_code: org, identity, purpose }))
     .where('used', 'is', null)
     .execute()
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 import { takeDraft } from './readAhead.ts'
+import { has } from './has.ts'
 
 /**
  * Unsubmitted input of an application's screens, by path of the screen. Version 0: nothing was ever
@@ -32,14 +33,11 @@ export function createApplicationDraftStore(seal: Seal) {
           ? store
               .selectFrom('application_drafts')
               .select(['typed', 'version'])
-              .where('application', '=', uuid)
-              .where('org_code', '=', org)
+              .where((each) => has(each, { application: uuid, org_code: org }))
           : store
               .selectFrom('signer_drafts')
               .select(['typed', 'version'])
-              .where('application', '=', uuid)
-              .where('org_code', '=', org)
-              .where('signer', '=', signer)
+              .where((each) => has(each, { application: uuid, org_code: org, signer }))
       return toDraft(await query.executeTakeFirst(), seal, place)
     },
 
@@ -109,9 +107,7 @@ function saveRow(store: Store, { org, uuid }: DraftPlace, version: number, value
     : store
         .updateTable('application_drafts')
         .set(values)
-        .where('application', '=', uuid)
-        .where('org_code', '=', org)
-        .where('version', '=', version)
+        .where((each) => has(each, { application: uuid, org_code: org, version }))
         .returning('version')
         .executeTakeFirst()
 }
@@ -132,10 +128,7 @@ function saveSignerRow(
     : store
         .updateTable('signer_drafts')
         .set(values)
-        .where('application', '=', uuid)
-        .where('signer', '=', signer)
-        .where('org_code', '=', org)
-        .where('version', '=', version)
+        .where((each) => has(each, { application: uuid, signer, org_code: org, version }))
         .returning('version')
         .executeTakeFirst()
 }

@@ -12,6 +12,7 @@ import type { Database } from './Database.ts'
 import { type IdempotentCall, isTaken, keyOf, type TakenKey } from './idempotencyStore.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 export type { Application } from '#origination'
 
@@ -78,8 +79,7 @@ export class ApplicationStore {
     const query = store
       .selectFrom('applications')
       .selectAll()
-      .where('uuid', '=', uuid)
-      .where('org_code', '=', org)
+      .where((each) => has(each, { uuid, org_code: org }))
     const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
     return row && toApplication(row, this.#seal)
   }
@@ -104,8 +104,7 @@ export class ApplicationStore {
     const rows = await store
       .selectFrom('applications')
       .selectAll()
-      .where('org_code', '=', org)
-      .where('identity', '=', identity)
+      .where((each) => has(each, { org_code: org, identity }))
       .orderBy('created', 'desc')
       .limit(100)
       .execute()
@@ -133,8 +132,7 @@ export class ApplicationStore {
     const rows = await store
       .selectFrom('applications')
       .selectAll()
-      .where('org_code', '=', org)
-      .where('open', '=', false)
+      .where((each) => has(each, { org_code: org, open: false }))
       .where('uuid', '>', after)
       .orderBy('uuid')
       .limit(200)
@@ -151,9 +149,7 @@ export class ApplicationStore {
     const rows = await store
       .selectFrom('applications')
       .selectAll()
-      .where('org_code', '=', org)
-      .where('identity', '=', identity)
-      .where('open', '=', true)
+      .where((each) => has(each, { org_code: org, identity, open: true }))
       .limit(2)
       .execute()
     return rows.length === 1 ? toApplication(rows[0]!, this.#seal) : undefined
@@ -177,8 +173,7 @@ export class ApplicationStore {
         open: made.open,
         updated: now,
       })
-      .where('uuid', '=', uuid)
-      .where('org_code', '=', org)
+      .where((each) => has(each, { uuid, org_code: org }))
     await writeLater(store, query)
   }
 }
@@ -198,9 +193,7 @@ async function hasOpenTwin(
   const rows = await store
     .selectFrom('applications')
     .select('uuid')
-    .where('org_code', '=', org)
-    .where('identity', '=', identity)
-    .where('open', '=', true)
+    .where((each) => has(each, { org_code: org, identity, open: true }))
     .where('property_key', 'in', keys)
     .execute()
   return rows.length > 0
@@ -256,8 +249,7 @@ export async function holdOpen(
   const rows = await transaction
     .selectFrom('applications')
     .select('uuid')
-    .where('org_code', '=', org)
-    .where('open', '=', true)
+    .where((each) => has(each, { org_code: org, open: true }))
     .where(isMeant)
     .orderBy('uuid')
     .forNoKeyUpdate()

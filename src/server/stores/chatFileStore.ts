@@ -6,6 +6,7 @@ import type { StoredChatFile } from './chatMessageStore.ts'
 import type { ChatSender, ChatTables } from './ChatTables.ts'
 import { hashContent, type SealedBlobs } from './createSealedBlobs.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 type Row = Selectable<ChatTables['chat_files']>
 interface Owner {
@@ -77,8 +78,7 @@ export class ChatFileStore {
     const rows = await store
       .updateTable('chat_files')
       .set({ named: true })
-      .where('org_code', '=', org)
-      .where('conversation', '=', conversation)
+      .where((each) => has(each, { org_code: org, conversation }))
       .where('uuid', 'in', uuids)
       .where('sender', '=', sender)
       .returningAll()
@@ -127,8 +127,7 @@ function files(store: Store, org: string, conversation: string) {
   return store
     .selectFrom('chat_files')
     .selectAll()
-    .where('org_code', '=', org)
-    .where('conversation', '=', conversation)
+    .where((each) => has(each, { org_code: org, conversation }))
 }
 
 function toFile(

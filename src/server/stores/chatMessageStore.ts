@@ -13,6 +13,7 @@ import {
   type ChainHead,
   type Linked,
 } from './recordChain.ts'
+import { has } from './has.ts'
 
 export interface StoredChatFile {
   readonly uuid: string
@@ -87,8 +88,7 @@ export class ChatMessageStore {
     const { last_seq, head, last } = await store
       .updateTable('chat_conversations')
       .set(({ eb }) => ({ last_seq: eb('last_seq', '+', 1), touched: new Date() }))
-      .where('uuid', '=', uuid)
-      .where('org_code', '=', org)
+      .where((each) => has(each, { uuid, org_code: org }))
       .returning([
         'last_seq',
         sql<ChainHead | null>`(select to_json(h) from trail_heads h where chain = ${chain})`.as(
@@ -150,9 +150,7 @@ export class ChatMessageStore {
         content: this.#seal.seal(toJson(content), contentAt(org, uuid, seq)),
         rated_mac: this.#audit.sign('rating', signedOfRating(mac, content)),
       })
-      .where('org_code', '=', org)
-      .where('conversation', '=', uuid)
-      .where('seq', '=', seq)
+      .where((each) => has(each, { org_code: org, conversation: uuid, seq }))
       .execute()
   }
 
@@ -216,8 +214,7 @@ export class ChatMessageStore {
     const rows = await store
       .selectFrom('chat_messages')
       .selectAll()
-      .where('org_code', '=', org)
-      .where('sender', '=', 'bot')
+      .where((each) => has(each, { org_code: org, sender: 'bot' }))
       .where(fits)
       .orderBy('created', 'desc')
       .limit(limit)
@@ -278,8 +275,7 @@ function messages(store: Store, org: string, conversation: string) {
   return store
     .selectFrom('chat_messages')
     .selectAll()
-    .where('org_code', '=', org)
-    .where('conversation', '=', conversation)
+    .where((each) => has(each, { org_code: org, conversation }))
 }
 
 function toMessage(seal: Seal, row: Selectable<ChatTables['chat_messages']>): StoredChatMessage {

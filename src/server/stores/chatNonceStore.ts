@@ -1,5 +1,6 @@
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 interface Nonce {
   readonly org: string
@@ -37,8 +38,7 @@ export async function findNonce(
     .selectFrom('chat_nonces')
     .innerJoin('sessions', 'sessions.sid', 'chat_nonces.session')
     .select(['chat_nonces.identity', 'chat_nonces.session'])
-    .where('chat_nonces.org_code', '=', org)
-    .where('nonce_hash', '=', hash)
+    .where((each) => has(each, { 'chat_nonces.org_code': org, nonce_hash: hash }))
     .where('chat_nonces.expires', '>', now)
     .where('sessions.revoked', 'is', null)
     .where('sessions.expires', '>', now)
@@ -59,9 +59,7 @@ export async function replaceNonce(
   const { numUpdatedRows } = await store
     .updateTable('chat_nonces')
     .set({ nonce_hash: fresh, session, expires: endOf(now) })
-    .where('org_code', '=', org)
-    .where('nonce_hash', '=', hash)
-    .where('identity', '=', identity)
+    .where((each) => has(each, { org_code: org, nonce_hash: hash, identity }))
     .where('expires', '>', now)
     .executeTakeFirst()
   return numUpdatedRows === 1n

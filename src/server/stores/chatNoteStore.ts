@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 export interface ChatNote {
   readonly uuid: string
@@ -45,8 +46,7 @@ export function createChatNoteStore(seal: Seal) {
       const rows = await store
         .selectFrom('chat_notes')
         .selectAll()
-        .where('org_code', '=', org)
-        .where('conversation', '=', conversation)
+        .where((each) => has(each, { org_code: org, conversation }))
         .orderBy('created')
         .orderBy('uuid')
         .limit(limit)

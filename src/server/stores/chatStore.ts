@@ -3,6 +3,7 @@ import { toJson } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { ChatTables } from './ChatTables.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 type Row = Selectable<ChatTables['chat_conversations']>
 
@@ -68,8 +69,7 @@ export class ConversationStore {
     const query = store
       .selectFrom('chat_conversations')
       .selectAll()
-      .where('org_code', '=', org)
-      .where('uuid', '=', uuid)
+      .where((each) => has(each, { org_code: org, uuid }))
     const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
     return row && toConversation(this.#seal, row)
   }
@@ -88,8 +88,7 @@ export class ConversationStore {
     const row = await store
       .selectFrom('chat_conversations')
       .selectAll()
-      .where('org_code', '=', org)
-      .where('identity', '=', identity)
+      .where((each) => has(each, { org_code: org, identity }))
       .where('application', application === null ? 'is' : '=', application)
       .where('mode', '=', mode)
       .where('ended', 'is', null)
@@ -107,8 +106,7 @@ export class ConversationStore {
     const rows = await store
       .selectFrom('chat_conversations')
       .selectAll()
-      .where('org_code', '=', org)
-      .where('identity', '=', identity)
+      .where((each) => has(each, { org_code: org, identity }))
       .where('mode', 'in', ['lintel', 'chatbot'])
       .orderBy('created', 'desc')
       .limit(limit)
@@ -168,8 +166,7 @@ export class ConversationStore {
     await store
       .updateTable('chat_conversations')
       .set({ person: this.#seal.seal(toJson(person), personAt(org, uuid)) })
-      .where('org_code', '=', org)
-      .where('uuid', '=', uuid)
+      .where((each) => has(each, { org_code: org, uuid }))
       .execute()
   }
 }
@@ -232,8 +229,7 @@ export async function updateConversation(
   await store
     .updateTable('chat_conversations')
     .set({ ...change, touched: new Date() })
-    .where('org_code', '=', org)
-    .where('uuid', '=', uuid)
+    .where((each) => has(each, { org_code: org, uuid }))
     .execute()
 }
 
@@ -247,8 +243,7 @@ export async function markConversation(
   const { numUpdatedRows } = await store
     .updateTable('chat_conversations')
     .set({ [column]: sql`least(${seq}::int, last_seq)` })
-    .where('org_code', '=', org)
-    .where('uuid', '=', uuid)
+    .where((each) => has(each, { org_code: org, uuid }))
     .where(column, '<', sql<number>`least(${seq}::int, last_seq)`)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -3,6 +3,7 @@ import type { Json } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 /** A consent as its giver sees it. */
 export interface StoredConsent {
@@ -56,8 +57,7 @@ export async function listConsents(
       'receipt.accepted_at as acceptedAt',
       'withdrawal.at as withdrawnAt',
     ])
-    .where('receipt.org_code', '=', org)
-    .where('receipt.actor', '=', actor)
+    .where((each) => has(each, { 'receipt.org_code': org, 'receipt.actor': actor }))
     .orderBy('receipt.accepted_at', 'desc')
     .orderBy('receipt.type')
     .orderBy('receipt.uuid')

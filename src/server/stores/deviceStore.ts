@@ -1,5 +1,6 @@
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 interface Device {
   readonly org: string
@@ -15,9 +16,7 @@ export async function isKnownDevice(
   const row = await store
     .selectFrom('known_devices')
     .select('since')
-    .where('org_code', '=', org)
-    .where('identity', '=', identity)
-    .where('device_hash', '=', deviceHash)
+    .where((each) => has(each, { org_code: org, identity, device_hash: deviceHash }))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -31,8 +30,7 @@ export async function isNamedDevice(
   const query = store
     .selectFrom('known_devices')
     .select('since')
-    .where('org_code', '=', org)
-    .where('device_hash', '=', deviceHash)
+    .where((each) => has(each, { org_code: org, device_hash: deviceHash }))
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 

@@ -13,6 +13,7 @@ import type {
   NewDocument,
   StoredDocument,
 } from './StoredDocument.ts'
+import { has } from './has.ts'
 
 /**
  * Documents of applications, their bytes encrypted. `store` can be a transaction; org and
@@ -80,8 +81,7 @@ const rowsOf = (store: Store, org: string, application: string) =>
   store
     .selectFrom('documents')
     .selectAll()
-    .where('org_code', '=', org)
-    .where('application_uuid', '=', application)
+    .where((each) => has(each, { org_code: org, application_uuid: application }))
 
 export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentStore {
   const toDocument = (row: Row) => readDocumentRow(seal, row)
@@ -173,9 +173,7 @@ function updateRow(store: Store, { org, application, uuid }: At, values: Partial
   return store
     .updateTable('documents')
     .set(values)
-    .where('org_code', '=', org)
-    .where('application_uuid', '=', application)
-    .where('uuid', '=', uuid)
+    .where((each) => has(each, { org_code: org, application_uuid: application, uuid }))
     .returningAll()
     .executeTakeFirst()
 }
@@ -186,9 +184,7 @@ function findSame(
   { owner, type, sha256 }: Pick<StoredDocument, 'owner' | 'type' | 'sha256'>,
 ) {
   return rowsOf(store, org, application)
-    .where('owner', '=', owner)
-    .where('type', '=', type)
-    .where('sha256', '=', sha256)
+    .where((each) => has(each, { owner, type, sha256 }))
     .executeTakeFirst()
 }
 

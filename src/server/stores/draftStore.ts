@@ -5,6 +5,7 @@ import type { DraftSession } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 export interface Draft {
   readonly uuid: string
@@ -52,8 +53,7 @@ export class DraftStore {
     let query = store
       .selectFrom('drafts')
       .selectAll()
-      .where('uuid', '=', uuid)
-      .where('org_code', '=', org)
+      .where((each) => has(each, { uuid, org_code: org }))
     if (hold) query = query.forKeyShare()
     const row = await query.executeTakeFirst()
     return row && toDraft(row, this.#seal)
@@ -91,9 +91,7 @@ export class DraftStore {
         version: version + 1,
         updated: new Date(),
       })
-      .where('uuid', '=', uuid)
-      .where('org_code', '=', org)
-      .where('version', '=', version)
+      .where((each) => has(each, { uuid, org_code: org, version }))
       .where('claimed_by', 'is', null)
       .returningAll()
       .executeTakeFirst()
@@ -115,9 +113,7 @@ export async function claimDraft(
   const { numUpdatedRows } = await store
     .updateTable('drafts')
     .set({ claimed_by: identity, updated: new Date() })
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
-    .where('key_hash', '=', keyHash)
+    .where((each) => has(each, { uuid, org_code: org, key_hash: keyHash }))
     .where('claimed_by', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -132,9 +128,7 @@ export async function deleteDraft(
 ): Promise<boolean> {
   const { numDeletedRows } = await store
     .deleteFrom('drafts')
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
-    .where('key_hash', '=', keyHash)
+    .where((each) => has(each, { uuid, org_code: org, key_hash: keyHash }))
     .where('claimed_by', 'is', null)
     .executeTakeFirst()
   return numDeletedRows > 0n

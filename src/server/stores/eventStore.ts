@@ -7,6 +7,7 @@ import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { headOf, lastOf, takeChain, type ChainAhead } from './readAhead.ts'
+import { has } from './has.ts'
 
 export interface EventToStore {
   readonly org: string
@@ -183,8 +184,7 @@ export async function rewriteEvent(
   await transaction
     .updateTable('application_events')
     .set({ payload: JSON.stringify(payload), rewritten: JSON.stringify(rewritten) })
-    .where('stream', '=', stream)
-    .where('seq', '=', seq)
+    .where((each) => has(each, { stream, seq }))
     .execute()
   await sql`set local lintel.disposing = 'off'`.execute(transaction)
 }
@@ -228,8 +228,7 @@ export async function listEvents(
   return store
     .selectFrom('application_events')
     .select(['seq', 'type', 'payload', 'at', 'prev_hash as previous'])
-    .where('org_code', '=', org)
-    .where('stream', '=', stream)
+    .where((each) => has(each, { org_code: org, stream }))
     .orderBy('seq')
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 export interface AssignedExperiment {
   readonly name: string
@@ -56,8 +57,7 @@ export async function listExperiments(
   return store
     .selectFrom('experiments')
     .select(['name', 'variation'])
-    .where('application', '=', uuid)
-    .where('org_code', '=', org)
+    .where((each) => has(each, { application: uuid, org_code: org }))
     .orderBy('name')
     .execute()
 }
@@ -107,9 +107,7 @@ export async function findChoice(
   const found = await store
     .selectFrom('experiment_choices')
     .select('variation')
-    .where('org_code', '=', org)
-    .where('name', '=', name)
-    .where('visitor', '=', visitor)
+    .where((each) => has(each, { org_code: org, name, visitor }))
     .executeTakeFirst()
   return found?.variation
 }

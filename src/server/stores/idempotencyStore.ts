@@ -3,6 +3,7 @@ import type { Json } from '#model'
 import { problem } from '#origination'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 export interface IdempotentCall {
   readonly org: string
@@ -70,9 +71,7 @@ export function runHolding<Held extends TakenKey>(
       transaction
         .updateTable('idempotency_keys')
         .set({ status: answer.status, body: JSON.stringify(answer.body) })
-        .where('org_code', '=', org_code)
-        .where('actor', '=', actor)
-        .where('route', '=', route)
+        .where((each) => has(each, { org_code, actor, route }))
         .where('key', '=', key),
     )
     return { ...answer, replayed: false }
@@ -117,10 +116,7 @@ async function findKept(
   const row = await store
     .selectFrom('idempotency_keys')
     .select(['body_sha256', 'status', 'body'])
-    .where('org_code', '=', org_code)
-    .where('actor', '=', actor)
-    .where('route', '=', route)
-    .where('key', '=', key)
+    .where((each) => has(each, { org_code, actor, route, key }))
     .executeTakeFirst()
   if (!row) return undefined
   if (row.body_sha256 !== call.body) throw problem('server/key-used-otherwise')

@@ -13,6 +13,7 @@ import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { marksOfNumber, marksOfPhones } from './phoneMarks.ts'
 import { sealTotp } from './totpStore.ts'
+import { has } from './has.ts'
 
 const uniqueViolation = '23505'
 
@@ -103,8 +104,7 @@ export class IdentityStore {
     const row = await store
       .selectFrom('identities')
       .selectAll()
-      .where('uuid', '=', uuid)
-      .where('org_code', '=', org)
+      .where((each) => has(each, { uuid, org_code: org }))
       .executeTakeFirst()
     return row && toIdentity(row, this.#seal)
   }
@@ -119,8 +119,7 @@ export class IdentityStore {
     const row = await transaction
       .selectFrom('identities')
       .selectAll()
-      .where('uuid', '=', uuid)
-      .where('org_code', '=', org)
+      .where((each) => has(each, { uuid, org_code: org }))
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const changed = change(toIdentity(row, this.#seal).profile)
@@ -187,9 +186,7 @@ export class IdentityStore {
       const { numUpdatedRows: rows } = await transaction
         .updateTable('identities')
         .set({ password_hash: fresh })
-        .where('uuid', '=', uuid)
-        .where('org_code', '=', org)
-        .where('password_hash', '=', passwordHash)
+        .where((each) => has(each, { uuid, org_code: org, password_hash: passwordHash }))
         .executeTakeFirst()
       return rows > 0n
     })
@@ -218,8 +215,7 @@ export async function holdIdentity(transaction: Store, org: string, uuid: string
   const row = transaction
     .selectFrom('identities')
     .select('uuid')
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
+    .where((each) => has(each, { uuid, org_code: org }))
   await row.forNoKeyUpdate().execute()
 }
 
@@ -253,8 +249,7 @@ async function update(
   const { numUpdatedRows: rows } = await transaction
     .updateTable('identities')
     .set(values)
-    .where('uuid', '=', uuid)
-    .where('org_code', '=', org)
+    .where((each) => has(each, { uuid, org_code: org }))
     .executeTakeFirst()
   return rows > 0n
 }

@@ -5,6 +5,7 @@ import type { MailContent, StoredMail } from './StoredMail.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 export type MailStore = ReturnType<typeof createMailStore>
 
@@ -58,8 +59,7 @@ export async function endMail(store: Store, uuid: string, state: 'SENT' | 'FAILE
   await store
     .updateTable('mails')
     .set({ state, ended: new Date() })
-    .where('uuid', '=', uuid)
-    .where('state', '=', 'QUEUED')
+    .where((each) => has(each, { uuid, state: 'QUEUED' }))
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 export type StoredNotification = Selectable<Database['notifications']>
 
@@ -47,8 +48,7 @@ export async function listNotificationsOf(
   return store
     .selectFrom('notifications')
     .selectAll()
-    .where('org_code', '=', org)
-    .where('application', '=', uuid)
+    .where((each) => has(each, { org_code: org, application: uuid }))
     .orderBy('created', 'desc')
     .orderBy('version', 'desc')
     .execute()
@@ -71,8 +71,7 @@ export async function endNotifications(
   const query = store
     .updateTable('notifications')
     .set({ read: sql<Date>`coalesce(read, ${now})`, ctas: JSON.stringify([]) })
-    .where('org_code', '=', org)
-    .where('application', '=', application)
+    .where((each) => has(each, { org_code: org, application }))
     .where('plan', 'in', plans)
   await writeLater(store, query)
 }
@@ -91,8 +90,7 @@ export async function listNotifications(
   return store
     .selectFrom('notifications')
     .selectAll()
-    .where('org_code', '=', org)
-    .where('identity', '=', identity)
+    .where((each) => has(each, { org_code: org, identity }))
     .where('expires', '>', new Date())
     .orderBy('created', 'desc')
     .orderBy('version', 'desc')
@@ -110,9 +108,7 @@ export async function markNotification(
   return store
     .updateTable('notifications')
     .set({ read: isRead ? sql<Date>`coalesce(read, now())` : null })
-    .where('org_code', '=', org)
-    .where('identity', '=', identity)
-    .where('uuid', '=', uuid)
+    .where((each) => has(each, { org_code: org, identity, uuid }))
     .returningAll()
     .executeTakeFirst()
 }
@@ -121,8 +117,7 @@ export async function markAllNotifications(store: Store, { org, identity }: Read
   await store
     .updateTable('notifications')
     .set({ read: new Date() })
-    .where('org_code', '=', org)
-    .where('identity', '=', identity)
+    .where((each) => has(each, { org_code: org, identity }))
     .where('read', 'is', null)
     .execute()
 }

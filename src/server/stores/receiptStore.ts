@@ -6,6 +6,7 @@ import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 /** Who consented, from where. */
 export interface ConsentSource {
@@ -98,9 +99,7 @@ export async function listReceipts(
   const rows = await store
     .selectFrom('consent_receipts')
     .selectAll()
-    .where('org_code', '=', org)
-    .where('application_uuid', '=', application)
-    .where('actor', '=', actor)
+    .where((each) => has(each, { org_code: org, application_uuid: application, actor }))
     .orderBy('accepted_at')
     .orderBy('type')
     .execute()
@@ -123,8 +122,7 @@ export async function listConsentTypes(
     .selectFrom('consent_receipts')
     .select('type')
     .distinct()
-    .where('org_code', '=', org)
-    .where('application_uuid', '=', application)
+    .where((each) => has(each, { org_code: org, application_uuid: application }))
     .orderBy('type')
     .execute()
   return rows.map((row) => row.type)

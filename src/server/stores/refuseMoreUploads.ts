@@ -1,6 +1,7 @@
 import { problem } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 /** Throws 413 if one more upload, of `more` bytes, would exceed an application's limits. */
 export async function refuseMoreUploads(
@@ -15,9 +16,7 @@ export async function refuseMoreUploads(
       fn.sum<number | null>('bytes').as('total'),
       fn.countAll<number>().as('files'),
     ])
-    .where('org_code', '=', org)
-    .where('application_uuid', '=', application)
-    .where('package', '=', 'upload')
+    .where((each) => has(each, { org_code: org, application_uuid: application, package: 'upload' }))
     .executeTakeFirstOrThrow()
   const { applicationBytes, applicationFiles: most } = limits.documents
   if (Number(files) >= most) throw problem('server/too-many-documents', { most })

@@ -4,6 +4,7 @@ import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 export type Representing = 'agent' | 'broker'
 
@@ -61,8 +62,7 @@ export async function handOver(
 export async function endBroker(store: Store, application: string): Promise<void> {
   const { numDeletedRows } = await store
     .deleteFrom('representatives')
-    .where('application', '=', application)
-    .where('role', '=', 'broker')
+    .where((each) => has(each, { application, role: 'broker' }))
     .executeTakeFirst()
   if (numDeletedRows === 0n) return
   await store
@@ -91,9 +91,7 @@ export async function findAgentOf(
   const row = await store
     .selectFrom('representatives')
     .select('identity')
-    .where('org_code', '=', org)
-    .where('application', '=', application)
-    .where('role', '=', 'agent')
+    .where((each) => has(each, { org_code: org, application, role: 'agent' }))
     .orderBy('since', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -107,10 +105,7 @@ export async function isRepresentative(
   const row = await store
     .selectFrom('representatives')
     .select('since')
-    .where('org_code', '=', org)
-    .where('application', '=', application)
-    .where('identity', '=', identity)
-    .where('role', '=', role)
+    .where((each) => has(each, { org_code: org, application, identity, role }))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -209,8 +204,7 @@ export async function findFreeAgent(
   let query = store
     .selectFrom('identities')
     .select('identities.uuid')
-    .where('identities.org_code', '=', org)
-    .where('profile_type', '=', 'agent')
+    .where((each) => has(each, { 'identities.org_code': org, profile_type: 'agent' }))
     .where('identities.uuid', '!=', borrower)
     .orderBy((order) =>
       order
@@ -251,8 +245,7 @@ export async function listAgentAddresses(
     )
     .leftJoin('identities', 'identities.uuid', 'representatives.identity')
     .select(['applications.loan_number as loanNumber', 'identities.email'])
-    .where('applications.org_code', '=', org)
-    .where('applications.identity', '=', borrower)
+    .where((each) => has(each, { 'applications.org_code': org, 'applications.identity': borrower }))
     .orderBy('applications.created')
     .orderBy('representatives.since')
   query =

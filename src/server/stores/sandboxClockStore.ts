@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 /**
  * Milliseconds by which a tester's clock is ahead of real time. `hold`, in a transaction: locks it
@@ -23,8 +24,7 @@ export async function advanceApplication(
     await transaction
       .updateTable('applications')
       .set({ ahead_ms: sql<number>`ahead_ms + ${milliseconds}` })
-      .where('uuid', '=', uuid)
-      .where('org_code', '=', org)
+      .where((each) => has(each, { uuid, org_code: org }))
       .execute()
     await sql`update pgboss.job set start_after = start_after - make_interval(secs => ${milliseconds / 1000})
       where name = 'work' and state < 'active'

@@ -5,6 +5,7 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 /** Data about a person who signs in. */
 export interface SessionStart {
@@ -105,8 +106,7 @@ export async function noteSecondFactor(store: Store, { org, sid }: Claims): Prom
   await store
     .updateTable('sessions')
     .set({ second_factor: true })
-    .where('sid', '=', sid)
-    .where('org_code', '=', org)
+    .where((each) => has(each, { sid, org_code: org }))
     .execute()
 }
 
@@ -114,8 +114,7 @@ export async function noteAuthentication(store: Store, { org, sid }: Claims): Pr
   await store
     .updateTable('sessions')
     .set({ authenticated: new Date() })
-    .where('sid', '=', sid)
-    .where('org_code', '=', org)
+    .where((each) => has(each, { sid, org_code: org }))
     .execute()
 }
 
@@ -131,8 +130,7 @@ export async function revokeSessions(
   let query = store
     .updateTable('sessions')
     .set({ revoked: new Date() })
-    .where('org_code', '=', org)
-    .where('identity', '=', sub)
+    .where((each) => has(each, { org_code: org, identity: sub }))
     .where('revoked', 'is', null)
     .where('expires', '>', new Date())
   if (which.only !== undefined) query = query.where('sid', '=', which.only)
@@ -144,8 +142,7 @@ function openOf(store: Store, { org, sub }: Pick<Claims, 'org' | 'sub'>) {
   return store
     .selectFrom('sessions')
     .selectAll('sessions')
-    .where('sessions.org_code', '=', org)
-    .where('identity', '=', sub)
+    .where((each) => has(each, { 'sessions.org_code': org, identity: sub }))
     .where('revoked', 'is', null)
     .where('expires', '>', new Date())
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type CountedTries, type Counter, judgeTries } from '#origination'
 import limits from '../limits.json' with { type: 'json' }
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 const second = 1000
 
@@ -64,9 +65,7 @@ export async function readWait(
   const row = await store
     .selectFrom('sign_in_tries')
     .select('until')
-    .where('org_code', '=', org)
-    .where('kind', '=', kind)
-    .where('key', '=', key)
+    .where((each) => has(each, { org_code: org, kind, key }))
     .executeTakeFirst()
   return Math.max(0, Math.ceil(((row?.until?.getTime() ?? 0) - now.getTime()) / second))
 }
@@ -107,9 +106,5 @@ export async function forgetTries(
 }
 
 function whereIs(store: Store, org: string, { kind, key }: Counter) {
-  return store
-    .updateTable('sign_in_tries')
-    .where('org_code', '=', org)
-    .where('kind', '=', kind)
-    .where('key', '=', key)
+  return store.updateTable('sign_in_tries').where((each) => has(each, { org_code: org, kind, key }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NewSignerCode, SignerCode } from '#origination'
 import { isUnspent, spend } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 /** Call it in a transaction: earlier codes of the invitation stop working. */
 export async function insertSignerCode(transaction: Store, code: NewSignerCode): Promise<void> {
@@ -41,8 +42,7 @@ export async function findOpenCode(
   const row = await store
     .selectFrom('signer_codes')
     .select(['uuid', 'code_hash', 'channel', 'sent', 'tries'])
-    .where('invitation', '=', invitation)
-    .where('destination_hash', '=', destinationHash)
+    .where((each) => has(each, { invitation, destination_hash: destinationHash }))
     .where(isUnspent)
     .where('expires', '>', now)
     .orderBy('sent', 'desc')

@@ -4,6 +4,7 @@ import { holdOpen } from './applicationStore.ts'
 import type { Database } from './Database.ts'
 import { isUnspent, spend } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 export type NewInvitation = Pick<Invitation, 'org' | 'application' | 'signer' | 'expires'> & {
   readonly returns?: boolean
@@ -19,8 +20,7 @@ export async function insertInvitation(
   await store
     .updateTable('signer_invitations')
     .set({ revoked: sent })
-    .where('application', '=', application)
-    .where('signer', '=', signer)
+    .where((each) => has(each, { application, signer }))
     .where(isUnspent)
     .execute()
   await store
@@ -37,8 +37,7 @@ export async function findInvitation(
   const row = await store
     .selectFrom('signer_invitations')
     .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('org_code', '=', org)
+    .where((each) => has(each, { token_hash: tokenHash, org_code: org }))
     .executeTakeFirst()
   return row && toInvitation(row)
 }
@@ -53,8 +52,7 @@ export async function findOpenInvitation(
   const row = await store
     .selectFrom('signer_invitations')
     .selectAll()
-    .where('application', '=', application)
-    .where('signer', '=', signer)
+    .where((each) => has(each, { application, signer }))
     .where(isUnspent)
     .where('expires', '>', now)
     .executeTakeFirst()
@@ -75,8 +73,7 @@ export async function countInvitations(
   const { count } = await store
     .selectFrom('signer_invitations')
     .select(sql<string>`count(*)`.as('count'))
-    .where('application', '=', application)
-    .where('signer', '=', signer)
+    .where((each) => has(each, { application, signer }))
     .where('sent', '>', since)
     .executeTakeFirstOrThrow()
   return Number(count)

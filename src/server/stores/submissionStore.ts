@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 type Row = Selectable<Database['submissions']>
 
@@ -94,9 +95,7 @@ export class SubmissionStore {
     const row = await transaction
       .selectFrom('submissions')
       .selectAll()
-      .where('co_sign_draft', '=', draft)
-      .where('org_code', '=', org)
-      .where('co_signing', '=', 'WAITING')
+      .where((each) => has(each, { co_sign_draft: draft, org_code: org, co_signing: 'WAITING' }))
       .forUpdate()
       .executeTakeFirst()
     return row && open(row, this.#seal)
@@ -107,8 +106,7 @@ export class SubmissionStore {
     const rows = await store
       .selectFrom('submissions')
       .selectAll()
-      .where('org_code', '=', org)
-      .where('flow', '=', flow)
+      .where((each) => has(each, { org_code: org, flow }))
       .where(({ eb, or }) => or([eb('co_signing', 'is', null), eb('co_signing', '=', 'SIGNED')]))
       .orderBy('submitted')
       .orderBy('uuid')

@@ -2,6 +2,7 @@ import type { Seal } from '../secrets/createSeal.ts'
 import { sql } from 'kysely'
 import { changeAccount, type AccountKeys } from './changeAccount.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 interface Whose {
   readonly org: string
@@ -26,8 +27,7 @@ export function createTotpStore(keys: AccountKeys) {
       const query = store
         .selectFrom('identities')
         .select('totp_secret')
-        .where('uuid', '=', uuid)
-        .where('org_code', '=', org)
+        .where((each) => has(each, { uuid, org_code: org }))
       const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
       return row?.totp_secret ? String(seal.open(row.totp_secret, placeOf(org, uuid))) : undefined
     },
@@ -115,8 +115,7 @@ async function replaceRecoveryCodes(
 ): Promise<true> {
   await store
     .deleteFrom('recovery_codes')
-    .where('org_code', '=', org)
-    .where('identity', '=', uuid)
+    .where((each) => has(each, { org_code: org, identity: uuid }))
     .execute()
   if (hashes.length > 0)
     await store
@@ -142,9 +141,7 @@ export async function useRecoveryCode(
       const { numUpdatedRows } = await transaction
         .updateTable('recovery_codes')
         .set({ used: new Date() })
-        .where('org_code', '=', org)
-        .where('identity', '=', uuid)
-        .where('code_hash', '=', hash)
+        .where((each) => has(each, { org_code: org, identity: uuid, code_hash: hash }))
         .where('used', 'is', null)
         .executeTakeFirst()
       return numUpdatedRows > 0n
@@ -154,8 +151,7 @@ export async function useRecoveryCode(
   const left = await store
     .selectFrom('recovery_codes')
     .select('code_hash')
-    .where('org_code', '=', org)
-    .where('identity', '=', uuid)
+    .where((each) => has(each, { org_code: org, identity: uuid }))
     .where('used', 'is', null)
     .execute()
   return left.length

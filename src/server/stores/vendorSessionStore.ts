@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
+import { has } from './has.ts'
 
 /** A session of a borrower at a vendor's own page. EXPIRED: it ran out while it was open. */
 export interface VendorSession {
@@ -31,9 +32,7 @@ export async function insertVendorSession(
   await transaction
     .updateTable('vendor_sessions')
     .set({ state: 'REPLACED', ended: new Date() })
-    .where('application', '=', application)
-    .where('kind', '=', kind)
-    .where('state', '=', 'OPEN')
+    .where((each) => has(each, { application, kind, state: 'OPEN' }))
     .execute()
   await transaction
     .insertInto('vendor_sessions')
@@ -59,8 +58,7 @@ export async function countVendorSessions(
   const { count } = await store
     .selectFrom('vendor_sessions')
     .select((build) => build.fn.countAll<string>().as('count'))
-    .where('application', '=', application)
-    .where('kind', '=', kind)
+    .where((each) => has(each, { application, kind }))
     .where('created', '>', since)
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -74,9 +72,7 @@ export async function findLatestSession(
   const row = await store
     .selectFrom('vendor_sessions')
     .selectAll()
-    .where('application', '=', application)
-    .where('identity', '=', identity)
-    .where('kind', '=', kind)
+    .where((each) => has(each, { application, identity, kind }))
     .orderBy('created', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -92,9 +88,7 @@ export async function findReturnedSession(
   const row = await store
     .selectFrom('vendor_sessions')
     .selectAll()
-    .where('state_hash', '=', stateHash)
-    .where('application', '=', application)
-    .where('identity', '=', identity)
+    .where((each) => has(each, { state_hash: stateHash, application, identity }))
     .executeTakeFirst()
   return row && toSession(row)
 }
@@ -109,8 +103,7 @@ export async function endVendorSession(
   const { numUpdatedRows } = await store
     .updateTable('vendor_sessions')
     .set({ state, ended: now })
-    .where('uuid', '=', uuid)
-    .where('state', '=', 'OPEN')
+    .where((each) => has(each, { uuid, state: 'OPEN' }))
     .where('expires', '>', now)
     .executeTakeFirst()
   return numUpdatedRows > 0n

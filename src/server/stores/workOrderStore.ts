@@ -5,6 +5,7 @@ import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { forgetOrders, knownOrders } from './readAhead.ts'
+import { has } from './has.ts'
 
 /** An order as its row has it. */
 export interface StoredWorkOrder extends WorkOrder {
@@ -67,8 +68,7 @@ function insertOrder(
           sql<string | null>`${about}::text`.as('about'),
           sql<Date>`${began}::timestamptz`.as('began'),
         ])
-        .where('application', '=', application)
-        .where('work', '=', work)
+        .where((each) => has(each, { application, work }))
         .where(sql<boolean>`signer is not distinct from ${signer}::uuid`),
     )
 }
@@ -95,8 +95,7 @@ export async function findOpenOrder(
   const row = await store
     .selectFrom('work_orders')
     .select('uuid')
-    .where('application', '=', application)
-    .where('work', '=', work)
+    .where((each) => has(each, { application, work }))
     .where(sql<boolean>`signer is not distinct from ${signer}::uuid`)
     .where('state', '=', 'OPEN')
     .executeTakeFirst()
@@ -114,8 +113,7 @@ export async function endWorkOrder(
   const { numUpdatedRows } = await store
     .updateTable('work_orders')
     .set({ state, ended })
-    .where('uuid', '=', uuid)
-    .where('state', '=', 'OPEN')
+    .where((each) => has(each, { uuid, state: 'OPEN' }))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -147,8 +145,7 @@ export async function listBoundOrders(
   const rows = await store
     .selectFrom('work_orders')
     .selectAll()
-    .where('application', '=', application)
-    .where('state', '=', 'OPEN')
+    .where((each) => has(each, { application, state: 'OPEN' }))
     .where('about', 'is not', null)
     .execute()
   return rows.map(toWorkOrder)
@@ -162,8 +159,7 @@ export async function listOpenWork(
   return store
     .selectFrom('work_orders')
     .select(['work', 'signer'])
-    .where('application', '=', application)
-    .where('state', '=', 'OPEN')
+    .where((each) => has(each, { application, state: 'OPEN' }))
     .execute()
 }
 
