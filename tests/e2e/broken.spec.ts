@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
-import { createPerson } from './people.ts'
 import { startApplication } from './startApplication.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
-import { submitButton, walkFlow } from './walkFlow.ts'
+import { submitButton } from './walkFlow.ts'
+import { walkRegistration } from './walkRegistration.ts'
 
 const start = '/account/heloc/register-v2'
 const reported = (page: Page) =>
@@ -32,13 +31,7 @@ test(
       route: '/account/heloc/register-v2',
     })
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await walkFlow(page, {
-      orgCode: 'alder',
-      flow: 'registration-v2',
-      answers: createPerson().answers,
-      hand: mouse,
-      until: 'legal-name',
-    })
+    await walkRegistration(page, 'legal-name')
     await expect(page).toHaveURL(/\/legal-name$/)
     watch.console.length = 0
 

@@ -4,6 +4,7 @@ import { startApplication } from './startApplication.ts'
 import { tellSituations } from './tellSituations.ts'
 import { bundleOf } from './walkFlow.ts'
 import { watchMovement } from './watchMovement.ts'
+import { holdRequests } from './holdRequests.ts'
 
 const phone = { width: 390, height: 844 }
 const sizes = [phone, { width: 1280, height: 800 }]
@@ -51,13 +52,8 @@ test('what comes first of a page has the columns of the page', async ({ page }) 
     ['/account/heloc/register-v2', true],
     ['/terms', true],
   ] as const) {
-    let release!: () => void
-    const held = new Promise<void>((resolve) => (release = resolve))
     const scripts = /\/assets\/index-.*\.js/
-    await page.route(scripts, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, scripts)
     const arrived = page.goto(address)
     await expect(page.locator('.page-main > .skeleton')).toBeVisible({ visible: !isDrawn })
     await expect(page.locator('main h1')).toHaveCount(isDrawn ? 1 : 0)

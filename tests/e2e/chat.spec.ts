@@ -4,6 +4,8 @@ import { openChat } from './openChat.ts'
 import { openChatHours } from './openChatHours.ts'
 import { bundleOf } from './walkFlow.ts'
 import { proves } from '../proves.ts'
+import { writeInChat } from './writeInChat.ts'
+import { askPerson } from './askPerson.ts'
 
 const answer = { name: 'Robin Vale', email: 'robin@example.com' }
 
@@ -23,15 +25,9 @@ test(
   ),
   async ({ page }) => {
     const { toggle, chat } = await openChat(page)
-    await chat.getByRole('button', { name: 'Talk to a person' }).click()
-    await expect(chat.getByRole('textbox')).toHaveCount(2)
-    await chat.getByRole('textbox', { name: 'Name' }).fill(answer.name)
-    await chat.getByRole('textbox', { name: 'Email address' }).fill(answer.email)
-    await chat.getByRole('button', { name: 'Start chat' }).click()
+    await askPerson(chat, answer.name, answer.email)
     const log = chat.getByRole('log')
-    await expect(log).toContainText('Waiting for next available agent')
-    await chat.getByRole('textbox', { name: 'Your message' }).fill('How long does it take?')
-    await chat.getByRole('button', { name: 'Send' }).click()
+    await writeInChat(chat, 'How long does it take?')
     await expect(log.getByRole('listitem')).toContainText('How long does it take?')
     await expect(log).toContainText('Sent')
     await expect(chat.getByRole('button', { name: 'Attach files' })).toBeVisible()
@@ -51,10 +47,7 @@ test(
     await page.goto('/account/heloc/register-v2')
     await page.getByRole('button', { name: 'Chat with us' }).click()
     const chat = page.getByRole('dialog', { name: 'Chat' })
-    await chat.getByRole('button', { name: 'Talk to a person' }).click()
-    await chat.getByRole('textbox', { name: 'Name' }).fill(answer.name)
-    await chat.getByRole('textbox', { name: 'Email address' }).fill(answer.email)
-    await chat.getByRole('button', { name: 'Start chat' }).click()
+    await askPerson(chat, answer.name, answer.email)
     await chat.getByRole('button', { name: 'End chat' }).click()
     await expect(chat).toContainText('Thanks for chatting with us!')
     await expect(chat.getByRole('textbox')).toHaveCount(0)

@@ -4,6 +4,8 @@ import { openChatHours } from './openChatHours.ts'
 import { keepPicture } from './keepPicture.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 import { proves } from '../proves.ts'
+import { writeInChat } from './writeInChat.ts'
+import { askPerson } from './askPerson.ts'
 
 test(
   'an agent takes the chat of a visitor, and both see what the other writes, reads and types',
@@ -19,17 +21,11 @@ test(
     await page.goto('/account/heloc/register-v2')
     await page.getByRole('button', { name: 'Chat with us' }).click()
     const chat = page.getByRole('dialog', { name: 'Chat' })
-    await chat.getByRole('textbox', { name: 'Your message' }).fill('What is a HELOC?')
-    await chat.getByRole('button', { name: 'Send' }).click()
+    await writeInChat(chat, 'What is a HELOC?')
     await expect(chat.getByRole('log')).toContainText('a line of credit that your home secures')
-    await chat.getByRole('button', { name: 'Talk to a person' }).click()
-    await chat.getByRole('textbox', { name: 'Name' }).fill(name)
-    await chat.getByRole('textbox', { name: 'Email address' }).fill('robin@example.com')
-    await chat.getByRole('button', { name: 'Start chat' }).click()
+    await askPerson(chat, name)
     const log = chat.getByRole('log')
-    await expect(log).toContainText('Waiting for next available agent')
-    await chat.getByRole('textbox', { name: 'Your message' }).fill('How long does it take?')
-    await chat.getByRole('button', { name: 'Send' }).click()
+    await writeInChat(chat, 'How long does it take?')
     await expect(log).toContainText('Sent')
 
     await desk.goto('/agent')
@@ -44,8 +40,7 @@ test(
     await expect(log).toContainText('Read')
     await theirs.getByRole('textbox', { name: 'Your message' }).pressSequentially('About five')
     await expect(chat).toContainText('is typing')
-    await theirs.getByRole('textbox', { name: 'Your message' }).fill('About five business days.')
-    await theirs.getByRole('button', { name: 'Send' }).click()
+    await writeInChat(theirs, 'About five business days.')
     await expect(log).toContainText('About five business days.')
 
     await desk.getByRole('checkbox', { name: 'Play a sound' }).check()

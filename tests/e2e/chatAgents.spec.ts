@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { expect, expectAccessible, test, watchPage } from './borrower.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
@@ -6,6 +7,14 @@ import { keepPicture } from './keepPicture.ts'
 import { openChatHours } from './openChatHours.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 import { startOwnServer, type OwnServer } from './startOwnServer.ts'
+import { writeInChat } from './writeInChat.ts'
+import { askPerson } from './askPerson.ts'
+
+async function attach(chat: Locator, name: string, content: string): Promise<void> {
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(content) }
+  await chat.locator('input[type=file]').setInputFiles(file)
+  await expect(chat.locator('progress')).toHaveCount(0)
+}
 
 const folder = createDataDirectory()
 const walk = test.extend<object, { server: OwnServer }>({
@@ -38,19 +47,10 @@ walk(
     await page.goto('/account/heloc/register-v2')
     await page.getByRole('button', { name: 'Chat with us' }).click()
     const chat = page.getByRole('dialog', { name: 'Chat' })
-    await chat.getByRole('button', { name: 'Talk to a person' }).click()
-    await chat.getByRole('textbox', { name: 'Name' }).fill(name)
-    await chat.getByRole('textbox', { name: 'Email address' }).fill('robin@example.com')
-    await chat.getByRole('button', { name: 'Start chat' }).click()
+    await askPerson(chat, name)
     const log = chat.getByRole('log')
-    await chat.locator('input[type=file]').setInputFiles({
-      name: 'statement.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('Balance: $1,250.00'),
-    })
-    await expect(chat.locator('progress')).toHaveCount(0)
-    await chat.getByRole('textbox', { name: 'Your message' }).fill('Here is my statement.')
-    await chat.getByRole('button', { name: 'Send' }).click()
+    await attach(chat, 'statement.txt', 'Balance: $1,250.00')
+    await writeInChat(chat, 'Here is my statement.')
     await expect(log.getByRole('button', { name: /statement\.txt/ })).toBeVisible()
 
     const first = await open()
@@ -73,14 +73,8 @@ walk(
     const saved = second.waitForEvent('download')
     await theirs.getByRole('button', { name: /statement\.txt/ }).click()
     expect((await saved).suggestedFilename()).toBe('statement.txt')
-    await ofSecond.locator('input[type=file]').setInputFiles({
-      name: 'rates.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('Our rates'),
-    })
-    await expect(ofSecond.locator('progress')).toHaveCount(0)
-    await ofSecond.getByRole('textbox', { name: 'Your message' }).fill('Thank you, here are ours.')
-    await ofSecond.getByRole('button', { name: 'Send' }).click()
+    await attach(ofSecond, 'rates.txt', 'Our rates')
+    await writeInChat(ofSecond, 'Thank you, here are ours.')
     const received = page.waitForEvent('download')
     await log.getByRole('button', { name: /rates\.txt/ }).click()
     await expect(log.getByRole('listitem').last()).toContainText('Priya Coleman')

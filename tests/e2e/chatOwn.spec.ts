@@ -4,6 +4,7 @@ import { keepPicture } from './keepPicture.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 import { startApplication } from './startApplication.ts'
 import { proves } from '../proves.ts'
+import { writeInChat } from './writeInChat.ts'
 
 test(
   'a borrower goes on with an open chat from the dashboard, ends it, and reads it again',
@@ -29,8 +30,7 @@ test(
     await chats.getByRole('button', { name: 'Continue this chat' }).click()
     const log = chats.getByRole('log')
     await expect(log).toContainText('Waiting for next available agent')
-    await chats.getByRole('textbox', { name: 'Your message' }).fill('Where do I send my pay stub?')
-    await chats.getByRole('button', { name: 'Send' }).click()
+    await writeInChat(chats, 'Where do I send my pay stub?')
     await expect(log).toContainText('Sent')
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })

@@ -3,6 +3,7 @@ import { proves } from '../proves.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { openChat } from './openChat.ts'
 import { openChatHours } from './openChatHours.ts'
+import { writeInChat } from './writeInChat.ts'
 
 test(
   'the chatbot answers first, says from where, hears that an answer was bad, and gives way to a person',
@@ -73,8 +74,7 @@ test(
     const chat = page.getByRole('dialog', { name: 'Chat' })
     await chat.getByRole('textbox', { name: 'Your message' }).waitFor()
     await context.setOffline(true)
-    await chat.getByRole('textbox', { name: 'Your message' }).fill('What is a HELOC?')
-    await chat.getByRole('button', { name: 'Send' }).click()
+    await writeInChat(chat, 'What is a HELOC?')
     await expect(chat).toContainText('Please try resending the message.')
     await context.setOffline(false)
     await chat.getByRole('button', { name: 'Resend' }).click()

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './borrower.ts'
 import { askedLater, markUsable } from './markUsable.ts'
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
-import { createPerson } from './people.ts'
-import { submitButton, walkFlow } from './walkFlow.ts'
+import { submitButton } from './walkFlow.ts'
 import { watchMovement } from './watchMovement.ts'
+import { walkRegistration } from './walkRegistration.ts'
+import { holdRequests } from './holdRequests.ts'
 
-/** Holds back the page's script until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release!: () => void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/index-.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const holdScript = (page: Page) => holdRequests(page, /\/assets\/index-.*\.js/)
 
 const takenOver = (page: Page) => expect(page.locator('[data-drawn]')).toHaveCount(0)
 
@@ -75,13 +66,7 @@ test('an address of a flow without a step leads to its first step by itself', as
 
 test('who has begun does not see the first step on the way to theirs', async ({ page }) => {
   await page.goto('/account/heloc/register-v2')
-  await walkFlow(page, {
-    orgCode: 'alder',
-    flow: 'registration-v2',
-    answers: createPerson().answers,
-    hand: mouse,
-    until: 'legal-name',
-  })
+  await walkRegistration(page, 'legal-name')
   await expect(page.locator('.save-status')).toHaveText(/^Saved /)
   const release = await holdScript(page)
   await page.goto('/account/heloc/register-v2', { waitUntil: 'commit' })
@@ -108,12 +93,7 @@ test('a step that is sent before the script comes is taken, and the page goes on
 })
 
 test('the script is asked for after all that is seen, or with the first key', async ({ page }) => {
-  let release!: () => void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/logo.svg', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/logo.svg')
   const asked: string[] = []
   page.on('request', (sent) => {
     if (sent.resourceType() === 'script') asked.push(sent.url())

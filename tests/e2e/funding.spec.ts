@@ -16,6 +16,7 @@ import { typicalAnswers, walkApplication } from './walkApplication.ts'
 import { bundleOf, walkFlow } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 import { rowsOfPlaces } from './rowsOfPlaces.ts'
+import { trackedBeforeNotary } from './trackedBeforeNotary.ts'
 
 type Look = (path: string) => Promise<void>
 type Begin = (page: Page, look: Look, byKeys: boolean) => Promise<string>
@@ -68,15 +69,7 @@ const courses: Readonly<Record<string, Course>> = {
 }
 
 /** What the tracker names, step after step, where a notary is met in person. */
-const tracked = [
-  'Basic Info',
-  'Select Offer',
-  'Provide More Info',
-  'Link Income Sources',
-  'Verify Identity',
-  'Sign Documents',
-  'Schedule Notary Session',
-]
+const tracked = [...trackedBeforeNotary, 'Schedule Notary Session']
 
 /** What comes after the first figures, a screen of each. */
 const stages = [

@@ -17,6 +17,8 @@ import { startApplication } from './startApplication.ts'
 import { situationAnswers, tellSituations } from './tellSituations.ts'
 import { bundleOf, submitButton, walkFlow } from './walkFlow.ts'
 import { walkSigner } from './walkSigner.ts'
+import { writeInChat } from './writeInChat.ts'
+import { askPerson } from './askPerson.ts'
 
 /**
  * Pictures of every screen for people who look (`npm run gallery`); what they must not show is
@@ -236,14 +238,9 @@ test('the console', async ({ page, browser }) => {
   await visitor.getByRole('button', { name: 'Chat with us' }).click()
   const chat = visitor.getByRole('dialog', { name: 'Chat' })
   await keep(visitor, 'alder', 'agent/visitor', 'chat open')
-  await chat.getByRole('button', { name: 'Talk to a person' }).click()
-  await chat.getByRole('textbox', { name: 'Name' }).fill('Robin Pine')
-  await chat.getByRole('textbox', { name: 'Email address' }).fill('robin@example.com')
-  await chat.getByRole('button', { name: 'Start chat' }).click()
+  await askPerson(chat, 'Robin Pine')
   const log = chat.getByRole('log')
-  await expect(log).toContainText('Waiting for next available agent')
-  await chat.getByRole('textbox', { name: 'Your message' }).fill('How long does it take?')
-  await chat.getByRole('button', { name: 'Send' }).click()
+  await writeInChat(chat, 'How long does it take?')
   await expect(log).toContainText('Sent')
   await page.goto('/agent/chats')
   const take = page.getByRole('button', { name: 'Take Robin Pine' })
@@ -251,8 +248,7 @@ test('the console', async ({ page, browser }) => {
   await keep(page, 'alder', 'agent/agent/chats', 'waiting')
   await take.click()
   const theirs = page.getByRole('region', { name: 'Robin Pine' })
-  await theirs.getByRole('textbox', { name: 'Your message' }).fill('About five business days.')
-  await theirs.getByRole('button', { name: 'Send' }).click()
+  await writeInChat(theirs, 'About five business days.')
   await expect(log).toContainText('About five business days.')
   await keep(page, 'alder', 'agent/agent/chats', 'in use')
   await keep(visitor, 'alder', 'agent/visitor', 'chat in use')

@@ -1,30 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './borrower.ts'
 import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { fetchedAhead } from './fetchedAhead.ts'
 import { findBrokenWords } from './findBrokenWords.ts'
 import { ignoreLines } from './ignoreLines.ts'
-import { createPerson } from './people.ts'
 import { setFlags } from './setFlags.ts'
 import { startApplication } from './startApplication.ts'
 import { startOwnServer } from './startOwnServer.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
-import { bundleOf, submitButton, walkFlow } from './walkFlow.ts'
+import { bundleOf, submitButton } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 import { watchMovement } from './watchMovement.ts'
+import { walkRegistration } from './walkRegistration.ts'
+import { holdRequests } from './holdRequests.ts'
 
 const start = '/account/heloc/register-v2'
-const walkTo = (page: Page, until: string) =>
-  walkFlow(page, {
-    orgCode: 'alder',
-    flow: 'registration-v2',
-    answers: createPerson().answers,
-    hand: mouse,
-    until,
-  })
 const saved = (page: Page) => expect(page.locator('.save-status')).toHaveText(/^Saved /)
 
 test('the connection goes in mid-form: the borrower is told, continues with the next step, and all is saved when it is back', async ({
@@ -33,7 +25,7 @@ test('the connection goes in mid-form: the borrower is told, continues with the 
   watch,
 }) => {
   await page.goto(start)
-  await walkTo(page, 'legal-name')
+  await walkRegistration(page, 'legal-name')
   await page.locator('#root_firstName').fill('Rosa')
   await page.locator('#root_firstName').blur()
   await saved(page)
@@ -84,7 +76,7 @@ test('Back and Forward from the middle of a form: what was half typed stands on 
 }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(start)
-  await walkTo(page, 'legal-name')
+  await walkRegistration(page, 'legal-name')
   await page.locator('#root_lastName').fill('Half')
   await page.goBack()
   await expect(heading).toHaveText('What is your yearly income?')
@@ -108,12 +100,7 @@ test('on a slow phone the first step is there before the script, and nothing tha
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const movement = await watchMovement(page)
-  let release!: () => void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/index-.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/assets\/index-.*\.js/)
   const arrived = page.goto(start, { waitUntil: 'load' })
   await expect(page.locator('[data-drawn] main h1')).toBeVisible()
   const browser = await page.context().newCDPSession(page)
@@ -169,12 +156,7 @@ test('a font that comes after the first step moves nothing; the next page load h
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const movement = await watchMovement(page)
-  let release!: () => void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/.*\.woff2$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/assets\/.*\.woff2$/)
   await page.goto(start, { waitUntil: 'commit' })
   await expect(submitButton(page)).toBeVisible()
   // Optional fonts are waited for 100 ms, and not later.
@@ -238,7 +220,7 @@ test(
     }
     try {
       await page.goto(server.url + start)
-      await walkTo(page, 'legal-name')
+      await walkRegistration(page, 'legal-name')
       await page.locator('#root_firstName').fill('Rosa')
       await setMaintenance(true)
       const kept = page.waitForResponse(
@@ -279,7 +261,7 @@ test(
       return isAway ? route.abort('connectionrefused') : route.continue()
     })
     await page.goto(start)
-    await walkTo(page, 'phone-and-email')
+    await walkRegistration(page, 'phone-and-email')
     const phone = page.locator('#root_phoneNumber')
     await expect.poll(() => asked).toBeGreaterThan(1)
     await phone.pressSequentially('4155550132')

@@ -2,7 +2,8 @@ import { answerForm } from '../../src/cli/browser/driver/answerForm.ts'
 import { mouse } from '../../src/cli/browser/driver/mouse.ts'
 import { expect, giveBack, test } from './borrower.ts'
 import { createPerson } from './people.ts'
-import { submitButton, walkFlow } from './walkFlow.ts'
+import { submitButton } from './walkFlow.ts'
+import { walkRegistration } from './walkRegistration.ts'
 
 /** Stops every animation of a change of step at half its time, for as long as the test looks. */
 function stopHalfway() {
@@ -31,13 +32,7 @@ test(
     await giveBack(page, 'startViewTransition')
     await giveBack(page, 'userAgentData')
     await page.goto('/account/heloc/register-v2')
-    await walkFlow(page, {
-      orgCode: 'alder',
-      flow: 'registration-v2',
-      answers,
-      hand: mouse,
-      until: 'annual-income',
-    })
+    await walkRegistration(page, 'annual-income', { answers })
     await answerForm(page, answers['registration/annual-income']!, mouse)
     await page.evaluate(stopHalfway)
     await submitButton(page).click()

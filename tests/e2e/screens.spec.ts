@@ -19,6 +19,7 @@ import { bundleOf } from './walkFlow.ts'
 import { proves } from '../proves.ts'
 import { takeFocus } from './takeFocus.ts'
 import { pressEnter } from './pressEnter.ts'
+import { trackedBeforeNotary } from './trackedBeforeNotary.ts'
 
 const wide = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
@@ -102,12 +103,7 @@ test(
     const root = `${home}/income/review`
     await lands('', root)
     await expect(page.locator('aside .progress-item > span:last-child > :first-child')).toHaveText([
-      'Basic Info',
-      'Select Offer',
-      'Provide More Info',
-      'Link Income Sources',
-      'Verify Identity',
-      'Sign Documents',
+      ...trackedBeforeNotary,
       'Talk to eNotary',
     ])
     await expect(page.locator('aside .offer-details')).toContainText('APR')

@@ -7,8 +7,9 @@ import { createPerson } from './people.ts'
 import { savedAt } from './savedAt.ts'
 import { setFlags } from './setFlags.ts'
 import { startOwnServer, type OwnServer } from './startOwnServer.ts'
-import { submitButton, walkFlow } from './walkFlow.ts'
+import { submitButton } from './walkFlow.ts'
 import { proves } from '../proves.ts'
+import { walkRegistration } from './walkRegistration.ts'
 
 const path = '/account/heloc/register-v2'
 
@@ -33,13 +34,7 @@ test.describe('registration-v2 as the specification leaves it (decision 1, flag 
   test('the birthdate only shows an alert', proves('A-REG2-009'), async ({ page }) => {
     const { answers } = createPerson()
     await page.goto(server.url + path)
-    await walkFlow(page, {
-      orgCode: 'alder',
-      flow: 'registration-v2',
-      answers,
-      hand: mouse,
-      until: 'birthdate',
-    })
+    await walkRegistration(page, 'birthdate', { answers })
     await answerForm(page, answers['registration/birthdate']!, mouse)
     await submitButton(page).click()
     await expect(
@@ -60,13 +55,7 @@ test.describe('registration-v2 as the specification leaves it (decision 1, flag 
       await page.goto(server.url + path)
       // An address typed earlier would meet the draft before it.
       const atBirthdate = savedAt(page, 'birthdate')
-      await walkFlow(page, {
-        orgCode: 'alder',
-        flow: 'registration-v2',
-        answers,
-        hand: mouse,
-        until: 'birthdate',
-      })
+      await walkRegistration(page, 'birthdate', { answers })
       await atBirthdate
       await page.goto(`${server.url}${path}/phone-and-email`)
       await answerForm(page, answers['registration/phone-and-email']!, mouse)

@@ -37,18 +37,17 @@ test(
     await page.goto(`${server.url}/visit`)
     await see(page, 'Your plan')
     await expect(page.getByLabel('What would you like to see?')).toHaveValue('')
-    await clear(page, guests(page))
-    await page.reload()
-    await see(page, 'Your plan')
-    await expect(guests(page)).toHaveValue('')
-    await press(page, 'Continue')
-
-    await see(page, 'Your meal')
-    await clear(page, meals(page))
-    await page.reload()
-    await see(page, 'Your meal')
-    await expect(meals(page)).toHaveValue('')
-    await press(page, 'Continue')
+    for (const [field, heading] of [
+      [guests(page), 'Your plan'],
+      [meals(page), 'Your meal'],
+    ] as const) {
+      await see(page, heading)
+      await clear(page, field)
+      await page.reload()
+      await see(page, heading)
+      await expect(field).toHaveValue('')
+      await press(page, 'Continue')
+    }
 
     await see(page, 'Check your answers')
     const main = page.getByRole('main')

@@ -5,16 +5,10 @@ import {
   sampleApplication,
   sampleLifecycle,
 } from '../../engine/application/sampleApplication.ts'
+import { sampleOrg } from '../../engine/application/sampleOrg.ts'
 
 const sample = sampleApplication()
-const org = {
-  orgCode: 'sample',
-  mainBrand: true,
-  licensedStates: [],
-  referrers: {},
-  flags: {},
-} as never
-const engine = { ...sample, bundle: { ...sample.bundle, org } }
+const engine = { ...sample, bundle: { ...sample.bundle, org: sampleOrg } }
 const play = (facts: Parameters<typeof factsWith>[0], status?: string) =>
   playApplication(engine, sampleLifecycle, {
     facts: factsWith(facts),

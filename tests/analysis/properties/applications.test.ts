@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { playApplication, type BehaviorDiagnostic, type Subject } from '#analysis'
 import { compile, createContext, dueWork, evaluateRule } from '#engine'
 import { createMemo } from '#loader'
-import type { ApplicationCounterexample, Bundle, JsonObject } from '#model'
+import type { ApplicationCounterexample, JsonObject } from '#model'
 import { checkApplication } from '../../../src/analysis/validity/application/checkApplication.ts'
 import { createAsker } from '../../../src/analysis/validity/memo/createAsker.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { subjectOf } from '../diff/subjectOf.ts'
-import { anyApplication, context, type RandomApplication } from './randomApplication.ts'
+import { anyApplication, type RandomApplication } from './randomApplication.ts'
 import { watchApplication } from './watchApplication.ts'
 import { deep } from '../../deep.ts'
 import { seed } from '../../random/seed.ts'
+import { withRandom } from './withRandom.ts'
 
 const base = subjectOf(goodFiles(), 'alder')
 const [applications, walks] = [deep(10, 30), deep(60, 1_000)]
@@ -21,33 +22,17 @@ const at = (file: string, names: object, pointer: string) =>
     Object.keys(names).map((name) => [name, { file, pointer: `${pointer}/${name}` }]),
   )
 
-function lenderWith({
-  machine,
-  routing,
-  lifecycle,
-  screens,
-  tracker,
-  rules,
-}: RandomApplication): Subject {
-  const bundle: Bundle = {
-    ...base.bundle,
-    machine,
-    routing,
-    lifecycle,
-    tracker,
-    screens: { screens, redirects: {} },
-    rules,
-    entities: { context },
-  }
+function lenderWith(application: RandomApplication): Subject {
+  const bundle = withRandom(base.bundle, application)
   const screenFiles = Object.fromEntries(
-    Object.keys(screens).map((path) => [path, 'flows/application/random.screens.json']),
+    Object.keys(application.screens).map((path) => [path, 'flows/application/random.screens.json']),
   )
   return {
     bundle,
     engine: compile(bundle, () => undefined),
     places: {
       ...base.places,
-      rules: at('flows/random.rules.json', rules, '/rules'),
+      rules: at('flows/random.rules.json', application.rules, '/rules'),
       screens: screenFiles,
     },
   }

@@ -18,7 +18,8 @@ import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { seed } from '../../random/seed.ts'
 import { createRandom } from '../../server/process/createRandom.ts'
 import { subjectOf } from '../diff/subjectOf.ts'
-import { anyApplication, context, domains, type RandomApplication } from './randomApplication.ts'
+import { anyApplication, domains, type RandomApplication } from './randomApplication.ts'
+import { withRandom } from './withRandom.ts'
 
 const base = subjectOf(goodFiles(), 'alder')
 const [configurations, walksOfEach] = [deep(12, 200), deep(60, 50)]
@@ -136,22 +137,12 @@ it(`what is proven breaks in none of ${configurations * walksOfEach} random walk
     expect(outcomes.get(key) ?? 0, JSON.stringify([...outcomes])).toBeGreaterThan(0)
 })
 
-function subjectFor(
-  { machine, routing, lifecycle, screens, tracker, rules }: RandomApplication,
-  obligations: Random['obligations'],
-): Subject {
+function subjectFor(application: RandomApplication, obligations: Random['obligations']): Subject {
   const bundle: Bundle = {
-    ...base.bundle,
-    machine,
-    routing,
-    lifecycle,
-    tracker,
-    screens: { screens, redirects: {} },
-    rules,
-    entities: { context },
+    ...withRandom(base.bundle, application),
     obligations: { random: { title: 'Random', obligations } },
   }
-  const screenFiles = mapOf(screens, () => 'flows/application/random.screens.json')
+  const screenFiles = mapOf(application.screens, () => 'flows/application/random.screens.json')
   return {
     bundle,
     engine: compile(bundle, () => undefined),

@@ -4,6 +4,7 @@ import { compareCounted } from '../../../src/cli/import/counts/compareCounted.ts
 import { nothingCounted } from '../../../src/cli/import/counts/Counted.ts'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
 import { carry } from './carry.ts'
+import { formioField as field } from './formioField.ts'
 
 function importOne(value: Json) {
   const [form] = importFiles([{ path: 'form.json', value }])
@@ -20,14 +21,6 @@ function importWhole(value: Json) {
   expect(carry({ path: 'form.json', value })).toMatchObject({ reached: 'answered', why: '' })
   return importOne(value)
 }
-
-const field = (type: string, key: string, more: JsonObject = {}) => ({
-  type,
-  key,
-  label: key,
-  input: true,
-  ...more,
-})
 
 const logic = (eq: string, property: string, state: boolean) => [
   {

@@ -7,6 +7,7 @@ import { importFiles } from '../../../src/cli/import/importFiles.ts'
 import { tellFidelity } from '../../../src/cli/import/tellImport.ts'
 import { callLintel } from '../callLintel.ts'
 import { carry } from './carry.ts'
+import { formioField as field } from './formioField.ts'
 
 /** A form of which check accepts all, and for which a valid answer is found. */
 function importWhole(value: Json) {
@@ -22,13 +23,6 @@ function importWhole(value: Json) {
   }
 }
 
-const field = (type: string, key: string, more: JsonObject = {}) => ({
-  type,
-  key,
-  label: key,
-  input: true,
-  ...more,
-})
 const root = mkdtempSync(join(tmpdir(), 'lintel-faithful-'))
 afterAll(() => rmSync(root, { recursive: true }))
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Call, JsonObject } from '#model'
 import { deep } from '../../deep.ts'
 import { seed } from '../../random/seed.ts'
@@ -8,19 +8,17 @@ import { answersOf } from '../borrower.ts'
 import { bundleOf, org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { createRandom } from '../process/createRandom.ts'
-import { createWorld, people, type World } from './createWorld.ts'
+import { people } from './createWorld.ts'
+import { useWorld } from './useWorld.ts'
 import { mutateJson, pick } from './mutateJson.ts'
 import { sampleOf } from './sampleOf.ts'
 
 const calls = Object.entries(shipped.bundles.get(org)!.calls)
 const requests = deep(600, 20_000)
 const random = createRandom(seed)
-let world: World
 let sessions: readonly Readonly<Record<string, string>>[] = []
 const server = useServer()
-beforeAll(async () => {
-  world = await createWorld(server)
-}, 300_000)
+const world = useWorld(server)
 
 const words = () => ({
   bundle: bundleOf(server),

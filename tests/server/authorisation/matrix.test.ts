@@ -10,7 +10,8 @@ import { useServer } from '../cluster/useServer.ts'
 import { answersOf } from '../borrower.ts'
 import { makePdf } from '../documents/makeFiles.ts'
 import { openChat, uploadTo } from '../chat/openChat.ts'
-import { createWorld, isAgent, people, type Person, type World } from './createWorld.ts'
+import { isAgent, people, type Person } from './createWorld.ts'
+import { useWorld } from './useWorld.ts'
 import { sampleOf } from './sampleOf.ts'
 import { proves } from '../../proves.ts'
 import { shipped } from '../../shipped.ts'
@@ -22,11 +23,10 @@ const calls = Object.entries(shipped.bundles.get(org)!.calls).toSorted(
   ([left], [right]) => Number(endsThings(left)) - Number(endsThings(right)),
 )
 const relations = ['owner', 'signer', 'broker', 'agent'] as const
-let world: World
 let mine: Awaited<ReturnType<typeof belongings>>
 const server = useServer()
+const world = useWorld(server)
 beforeAll(async () => {
-  world = await createWorld(server)
   mine = await belongings()
 }, 300_000)
 

@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest'
-import { createWorld, type World } from '../authorisation/createWorld.ts'
+import { expect, it } from 'vitest'
+import { useWorld } from '../authorisation/useWorld.ts'
 import { paths, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { handOver } from '../../../src/server/stores/representativeStore.ts'
 import { openChat, say } from './openChat.ts'
 import { openChatAgent } from './openChatAgent.ts'
 
-let world: World
 const server = useServer()
-beforeAll(async () => {
-  world = await createWorld(server)
-}, 300_000)
+const world = useWorld(server)
 
 const own = '/service-csp/customer/secure/api/v1/webchat'
 const wallet = '/service-wallet/secure/api/v4/account'

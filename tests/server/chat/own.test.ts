@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, type Person, type World } from '../authorisation/createWorld.ts'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../authorisation/createWorld.ts'
+import { useWorld } from '../authorisation/useWorld.ts'
 import { send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { ask, openChat, say, type Chat } from './openChat.ts'
 
-let world: World
 const server = useServer()
-beforeAll(async () => {
-  world = await createWorld(server)
-}, 300_000)
+const world = useWorld(server)
 
 const own = '/service-csp/customer/secure/api/v1/webchat'
 const base = '/service-omni-proxy/agent/secure/api/v1/conversations'

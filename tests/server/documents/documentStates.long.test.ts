@@ -105,6 +105,15 @@ const until = (who: Applicant, goal: string) =>
 const leave = (who: Applicant, left: string) =>
   waitFor(server, who, ({ status }) => status !== left && !status.startsWith('WAITING'))
 
+/** The license that was sent is refused, and asked for again. */
+async function seeRefused(who: Applicant) {
+  await sendLicense(who)
+  await until(who, 'ID_REUPLOAD')
+  const refused = licenseIs('REJECTED', 'application/identity-refused')
+  expect(await told(who)).toEqual(refused)
+  return refused
+}
+
 /** A borrower with an open condition. */
 async function openCondition(uuid: string) {
   const who = await registerApplicant(server)
@@ -119,10 +128,7 @@ describe('a document that was sent', () => {
     const who = await registerApplicant(server)
     await walkTo(server, who, 'ID_UPLOAD')
     says = 'FAILED_VERIFICATION'
-    await sendLicense(who)
-    await until(who, 'ID_REUPLOAD')
-    const refused = licenseIs('REJECTED', 'application/identity-refused')
-    expect(await told(who)).toEqual(refused)
+    const refused = await seeRefused(who)
     says = 'VERIFIED'
     await sendLicense(who)
     await leave(who, 'ID_REUPLOAD')
@@ -134,10 +140,7 @@ describe('a document that was sent', () => {
     await walkTo(server, who, 'ID_UPLOAD')
     says = 'PENDING_REVIEW'
     decides = 'DECLINE'
-    await sendLicense(who)
-    await until(who, 'ID_REUPLOAD')
-    const refused = licenseIs('REJECTED', 'application/identity-refused')
-    expect(await told(who)).toEqual(refused)
+    const refused = await seeRefused(who)
     decides = 'APPROVE'
     await sendLicense(who)
     await waitFor(server, who, async () => (await told(who)).at(-1)![1] === 'ACCEPTED')

@@ -2,16 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { paths, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { plenty } from '../cluster/plenty.ts'
 
-const plenty = {
-  pages: 100,
-  calls: 100,
-  drafts: 100,
-  signIn: 100,
-  registrations: 100,
-  sandbox: 100,
-  telemetry: 100,
-}
 const resetRequest = '/identity/api/v1/password/reset-request'
 
 const askFrom = async (server: TestServer, email: string) =>

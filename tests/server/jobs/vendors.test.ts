@@ -34,6 +34,17 @@ async function begin(credit: Credit, askSeconds?: number): Promise<Applicant> {
   return who
 }
 
+/** A borrower whose credit file the vendor never gives, and how often it was asked for. */
+async function fail(reason: VendorFailure['reason']) {
+  let asked = 0
+  const who = await begin(async () => {
+    asked++
+    throw new VendorFailure(reason, 'no credit file')
+  })
+  await waitFor(server, who, ({ status }) => status === 'CREDIT_ERROR')
+  return { who, asked }
+}
+
 const eventsOf = async (who: Applicant, type: string) =>
   (await listEvents(server.services.store, org, who.applicationUuid)).filter(
     (event) => event.type === type,
@@ -88,13 +99,8 @@ describe('a vendor', () => {
   }, 300_000)
 
   it('that continues failing is given up after the tries of the lifecycle, and the borrower is told', async () => {
-    let asked = 0
-    const who = await begin(async () => {
-      asked++
-      throw new VendorFailure('timeout', 'no response')
-    })
-    const { status } = await waitFor(server, who, (standing) => standing.status === 'CREDIT_ERROR')
-    expect([status, asked]).toEqual(['CREDIT_ERROR', 4])
+    const { who, asked } = await fail('timeout')
+    expect(asked).toBe(4)
     expect(await eventsOf(who, 'work-failed')).toMatchObject([
       { payload: { work: 'soft-credit', reason: 'tries-used-up' } },
     ])
@@ -102,13 +108,7 @@ describe('a vendor', () => {
   }, 300_000)
 
   it('that refuses for good is not asked again', async () => {
-    let asked = 0
-    const who = await begin(async () => {
-      asked++
-      throw new VendorFailure('refused', 'the request is incomplete')
-    })
-    await waitFor(server, who, (standing) => standing.status === 'CREDIT_ERROR')
-    expect(asked).toBe(1)
+    expect((await fail('refused')).asked).toBe(1)
   })
 
   it('that says nothing in time has failed, and is asked again', async () => {

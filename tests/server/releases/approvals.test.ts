@@ -9,7 +9,7 @@ import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { advanceClock } from '../../../src/server/stores/sandboxClockStore.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
-import { runLintel } from '../operations/runLintel.ts'
+import { lintelOn } from './lintelOn.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-approvals-'))
 let databaseUrl: string
@@ -33,13 +33,7 @@ const edit = (file: string, from: string, to: string) => {
   expect(read(file)).toContain(from)
   write(file, read(file).replace(from, to))
 }
-const lintel = async (...words: readonly string[]) => {
-  const { status, stdout } = await runLintel(words, {
-    DATABASE_URL: databaseUrl,
-    LINTEL_SANDBOX: 'on',
-  })
-  return [status, stdout] as const
-}
+const lintel = lintelOn(() => databaseUrl)
 const as = (actor: string) => ['--by', actor, '--why', 'Readers asked for it.'] as const
 const publish = (...words: readonly string[]) =>
   lintel('publish', '--config', folder, ...as('ops'), ...words)

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { advanceClock, readClockAhead } from '../../../src/server/stores/sandboxClockStore.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
-import { runLintel } from '../operations/runLintel.ts'
+import { lintelOn } from './lintelOn.ts'
 import { buildServer } from '../process/buildServer.ts'
 import { startProcess, type ServerProcess } from '../process/startProcess.ts'
 
@@ -54,13 +54,7 @@ afterAll(async () => {
   for (const folder of [followed, other]) rmSync(folder, { recursive: true, force: true })
 })
 
-const lintel = async (...words: readonly string[]) => {
-  const { status, stdout } = await runLintel(words, {
-    DATABASE_URL: databaseUrl,
-    LINTEL_SANDBOX: 'on',
-  })
-  return [status, stdout] as const
-}
+const lintel = lintelOn(() => databaseUrl)
 const brand = async () =>
   /((?:Library|House) \d)/.exec(
     await (await fetch(`http://127.0.0.1:${server.port}/card?orgCode=northside`)).text(),

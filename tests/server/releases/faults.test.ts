@@ -8,7 +8,7 @@ import { findBundle, keepBundles } from '../../../src/server/stores/bundleRecord
 import { openDatabase, type Store } from '../../../src/server/stores/openDatabase.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
-import { runLintel } from '../operations/runLintel.ts'
+import { lintelOn } from './lintelOn.ts'
 
 // The command publishes a folder; a server that follows none serves it.
 const [folder, aside] = ['lintel-faults-', 'lintel-aside-'].map((name) =>
@@ -33,13 +33,7 @@ afterAll(async () => {
 })
 
 const signed = ['--by', 'ops', '--why', 'Readers asked for it.'] as const
-const lintel = async (...words: readonly string[]) => {
-  const { status, stdout } = await runLintel(words, {
-    DATABASE_URL: databaseUrl,
-    LINTEL_SANDBOX: 'on',
-  })
-  return [status, stdout] as const
-}
+const lintel = lintelOn(() => databaseUrl)
 const publish = () => lintel('publish', '--config', folder, ...signed)
 const edit = (from: string, to: string, file = rules) => {
   const text = readFileSync(join(folder, file), 'utf8')

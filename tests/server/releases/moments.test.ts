@@ -7,7 +7,7 @@ import { startOfDay } from '#origination'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { advanceClock, readClockAhead } from '../../../src/server/stores/sandboxClockStore.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
-import { runLintel } from '../operations/runLintel.ts'
+import { lintelOn } from './lintelOn.ts'
 
 // Two lenders whose days begin ten hours apart.
 const zones = { library: 'Europe/Lisbon', northside: 'Pacific/Honolulu' } as const
@@ -33,13 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const lintel = async (...words: readonly string[]) => {
-  const { status, stdout } = await runLintel(words, {
-    DATABASE_URL: databaseUrl,
-    LINTEL_SANDBOX: 'on',
-  })
-  return [status, stdout] as const
-}
+const lintel = lintelOn(() => databaseUrl)
 const as = (actor: string) => ['--by', actor, '--why', 'Readers asked for it.'] as const
 const publish = (...words: readonly string[]) =>
   lintel('publish', '--config', folder, ...as('ops'), ...words)

@@ -5,6 +5,7 @@ import { readSettings } from '../../../src/server/settings/readSettings.ts'
 import { bundleOf, paths } from '../callServer.ts'
 import { answersOf } from '../borrower.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { plenty } from '../cluster/plenty.ts'
 
 const trustProxy = (text: string) =>
   readSettings({ TRUST_PROXY: text, LINTEL_SANDBOX: 'off' }, false).trustProxy as () => boolean
@@ -67,15 +68,7 @@ describe('the client behind a proxy', () => {
 describe('behind one proxy', () => {
   let server: TestServer
   beforeAll(async () => {
-    const perMinute = {
-      pages: 1e6,
-      calls: 1e6,
-      drafts: 1e6,
-      signIn: 8,
-      registrations: 8,
-      sandbox: 1e6,
-      telemetry: 1e6,
-    }
+    const perMinute = { ...plenty, signIn: 8, registrations: 8 }
     server = await openTestServer({ trustProxy: trustProxy('1'), perMinute })
   })
   afterAll(() => server.close())

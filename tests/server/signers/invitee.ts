@@ -95,6 +95,16 @@ export async function openAccount(server: TestServer, token: string): Promise<In
   return inviteeOf(body.jwt, body.application)
 }
 
+/** Someone who is asked to sign, and comes in by the link. */
+export async function joinSigner(
+  server: TestServer,
+  who: Applicant,
+  signer: typeof asked,
+): Promise<Invitee> {
+  await askSigners(server, who, [signer])
+  return openAccount(server, await tokenFor(server, signer.email))
+}
+
 export function inviteeOf(jwt: string, applicationUuid: string): Invitee {
   return {
     headers: { authorization: `Bearer ${jwt}` },

@@ -86,221 +86,185 @@ const signInsOf = async (email: string) => {
   return rows.map(({ data }) => data)
 }
 
-describe('a co-signer without a password', () => {
+describe('a co-signer without a password', { timeout: patience }, () => {
   beforeAll(open, patience)
   afterAll(close)
 
-  it(
-    'has a session for that application, and for nothing else',
-    { timeout: patience },
-    async () => {
-      const { headers } = await comeIn(await invite(unlike()))
-      const get = (url: string) => send(server, 'GET', url, { headers })
-      const own = await get(signerPath)
-      expect(own.body.map(({ uuid }: { uuid: string }) => uuid)).toEqual([who.applicationUuid])
-      const all = await get('/service-application/api/v1/application/heloc/all')
-      expect([all.status, all.body.code]).toEqual([403, 'server/session-only-signs'])
-      const login = await send(server, 'POST', '/identity/api/v1/login', {
-        body: { email: 'robin@example.com', password: 'none', mode: 'customer' },
-      })
-      expect(login.status).not.toBe(200)
-    },
-  )
+  it('has a session for that application, and for nothing else', async () => {
+    const { headers } = await comeIn(await invite(unlike()))
+    const get = (url: string) => send(server, 'GET', url, { headers })
+    const own = await get(signerPath)
+    expect(own.body.map(({ uuid }: { uuid: string }) => uuid)).toEqual([who.applicationUuid])
+    const all = await get('/service-application/api/v1/application/heloc/all')
+    expect([all.status, all.body.code]).toEqual([403, 'server/session-only-signs'])
+    const login = await send(server, 'POST', '/identity/api/v1/login', {
+      body: { email: 'robin@example.com', password: 'none', mode: 'customer' },
+    })
+    expect(login.status).not.toBe(200)
+  })
 
-  it(
-    'who signs for two people comes in to the one whose link they followed',
-    { timeout: patience },
-    async () => {
-      const signer = unlike()
-      const used = await invite(signer)
-      const first = await comeIn(used)
-      const second = await registerApplicant(server)
-      await walkTo(server, second, 'CO_DEED_REQ', joint, { seconds: 60 })
-      await askSigners(server, second, [signer])
-      const token = await newerThan(used, signer.email)
-      expect(await read(token)).toMatchObject({ state: 'OPEN', byLink: true, hasAccount: true })
-      const there = await comeIn(token)
-      expect(there.applicationUuid).toBe(second.applicationUuid)
-      for (const [session, uuid, status] of [
-        [there, second.applicationUuid, 200],
-        [there, who.applicationUuid, 404],
-        [first, who.applicationUuid, 200],
-        [first, second.applicationUuid, 404],
-      ] as const) {
-        const { headers } = session
-        const said = await send(server, 'GET', `${signerPath}/${uuid}/next-step`, { headers })
-        expect(said.status).toBe(status)
-      }
+  it('who signs for two people comes in to the one whose link they followed', async () => {
+    const signer = unlike()
+    const used = await invite(signer)
+    const first = await comeIn(used)
+    const second = await registerApplicant(server)
+    await walkTo(server, second, 'CO_DEED_REQ', joint, { seconds: 60 })
+    await askSigners(server, second, [signer])
+    const token = await newerThan(used, signer.email)
+    expect(await read(token)).toMatchObject({ state: 'OPEN', byLink: true, hasAccount: true })
+    const there = await comeIn(token)
+    expect(there.applicationUuid).toBe(second.applicationUuid)
+    for (const [session, uuid, status] of [
+      [there, second.applicationUuid, 200],
+      [there, who.applicationUuid, 404],
+      [first, who.applicationUuid, 200],
+      [first, second.applicationUuid, 404],
+    ] as const) {
+      const { headers } = session
+      const said = await send(server, 'GET', `${signerPath}/${uuid}/next-step`, { headers })
+      expect(said.status).toBe(status)
+    }
+    await askLink(signer.email)
+    await linkTo(signer.email, 2)
+    expect(await returnsTo(signer.email), 'a link for each').toHaveLength(2)
+  })
+
+  it('whom the borrower replaced does not come in by the link that they were mailed', async () => {
+    const token = await invite(unlike())
+    const code = await askCode(server, token)
+    await invite(unlike())
+    expect((await read(token)).state).toBe('REVOKED')
+    const refused = await enter(token, code)
+    expect([refused.status, refused.body.state]).toEqual([409, 'REVOKED'])
+  })
+
+  it('who declined is told so by each of their links, and none opens anything', async () => {
+    const signer = unlike()
+    const first = await invite(signer)
+    const own = await comeIn(first)
+    await askLink(signer.email)
+    const back = await linkTo(signer.email)
+    const code = await askCode(server, back)
+    const declined = await answerAsSigner(server, own, 'decline', { sure: true })
+    expect(declined.status, JSON.stringify(declined.body)).toBe(200)
+    for (const link of [first, back]) {
+      expect(await read(link)).toMatchObject({ state: 'DECLINED' })
+      const refused = await enter(link, code)
+      expect([refused.status, refused.body.state]).toEqual([409, 'DECLINED'])
+    }
+  })
+
+  it('a wrong code counts, an old link ends, and a newer link ends the one before', async () => {
+    const signer = unlike()
+    await comeIn(await invite(signer))
+    await askLink(signer.email)
+    const old = await linkTo(signer.email)
+    await askLink(signer.email)
+    const link = await linkTo(signer.email, 2)
+    expect((await read(old)).state).toBe('REVOKED')
+    const code = await askCode(server, link)
+    expect((await enter(old, code)).status).toBe(409)
+    const tries = await Promise.all(
+      Array.from({ length: limits.signerCode.tries + 3 }, () => enter(link, otherCode(code))),
+    )
+    expect(tries.filter(({ body }) => body.code === 'server/signer-code-wrong')).toHaveLength(
+      limits.signerCode.tries,
+    )
+    expect((await enter(link, code)).body.code).toBe('server/signer-code-over')
+    await advance(server, `PT${limits.signerInvitation.returnMinutes + 1}M`)
+    expect((await read(link)).state).toBe('EXPIRED')
+    expect((await enter(link, code)).body).toMatchObject({ code: 'server/invitation-over' })
+  })
+
+  it('only one of two requests with the same link and code gets in; another’s code is of no use', async () => {
+    const [one, two] = [unlike(), unlike()]
+    await askSigners(server, who, [one, { ...two, firstName: 'Lee' }])
+    const [left, right] = [await tokenFor(server, one.email), await tokenFor(server, two.email)]
+    const code = await askCode(server, left)
+    await askCode(server, right)
+    if (code !== (await codeFor(server, two.email)))
+      expect((await enter(right, code)).body.code).toBe('server/signer-code-wrong')
+    const both = await Promise.all([enter(left, code), enter(left, code)])
+    const statuses = both.map(({ status }) => status).toSorted()
+    // The link is used up, or already the code, by how far the other request was.
+    expect([
+      [200, 409],
+      [200, 422],
+    ]).toContainEqual(statuses)
+    expect((await post('invitation/session', { token: right, code }, 'harborlight')).status).toBe(
+      404,
+    )
+  })
+
+  it('asking says the same to everyone, mails no one else, and only so often', async () => {
+    const signer = unlike()
+    await comeIn(await invite(signer))
+    const stranger = `stranger.${randomUUID()}@example.com`
+    const said = []
+    for (const email of [stranger, who.email, signer.email])
+      said.push(await askLink(email).then(({ status, body }) => ({ status, body })))
+    expect(said).toEqual(said.map(() => ({ status: 200, body: {} })))
+    await askLink(signer.email, 'harborlight')
+    await linkTo(signer.email)
+    for (let time = 0; time < limits.signerInvitation.mostAnHour + 2; time++)
       await askLink(signer.email)
-      await linkTo(signer.email, 2)
-      expect(await returnsTo(signer.email), 'a link for each').toHaveLength(2)
-    },
-  )
+    // Jobs are taken in order: this one comes last.
+    const last = unlike()
+    await comeIn(await invite(last))
+    await askLink(last.email)
+    await linkTo(last.email)
+    expect((await returnsTo(signer.email)).length).toBeLessThanOrEqual(
+      limits.signerInvitation.mostAnHour,
+    )
+    for (const email of [stranger, who.email]) expect(await returnsTo(email), email).toEqual([])
+  })
 
-  it(
-    'whom the borrower replaced does not come in by the link that they were mailed',
-    { timeout: patience },
-    async () => {
-      const token = await invite(unlike())
-      const code = await askCode(server, token)
-      await invite(unlike())
-      expect((await read(token)).state).toBe('REVOKED')
-      const refused = await enter(token, code)
-      expect([refused.status, refused.body.state]).toEqual([409, 'REVOKED'])
-    },
-  )
+  it('a person who has a password signs in with it, and no link opens their account', async () => {
+    const signer = await registerApplicant(server)
+    const token = await invite({ email: signer.email })
+    expect(await read(token)).toMatchObject({ state: 'OPEN', byLink: false, hasAccount: true })
+    const refused = await enter(token, await askCode(server, token))
+    expect([refused.status, refused.body.code]).toEqual([409, 'server/identity-exists'])
+    const accepted = await send(server, 'POST', `${signerPath}/invitation/accept`, {
+      body: { token, code: await codeFor(server, signer.email) },
+      headers: signer.headers,
+    })
+    expect(accepted.status, 'and the code was not used up').toBe(200)
+  })
 
-  it(
-    'who declined is told so by each of their links, and none opens anything',
-    { timeout: patience },
-    async () => {
-      const signer = unlike()
-      const first = await invite(signer)
-      const own = await comeIn(first)
-      await askLink(signer.email)
-      const back = await linkTo(signer.email)
-      const code = await askCode(server, back)
-      const declined = await answerAsSigner(server, own, 'decline', { sure: true })
-      expect(declined.status, JSON.stringify(declined.body)).toBe(200)
-      for (const link of [first, back]) {
-        expect(await read(link)).toMatchObject({ state: 'DECLINED' })
-        const refused = await enter(link, code)
-        expect([refused.status, refused.body.state]).toEqual([409, 'DECLINED'])
-      }
-    },
-  )
-
-  it(
-    'a wrong code counts, an old link ends, and a newer link ends the one before',
-    { timeout: patience },
-    async () => {
-      const signer = unlike()
-      await comeIn(await invite(signer))
-      await askLink(signer.email)
-      const old = await linkTo(signer.email)
-      await askLink(signer.email)
-      const link = await linkTo(signer.email, 2)
-      expect((await read(old)).state).toBe('REVOKED')
-      const code = await askCode(server, link)
-      expect((await enter(old, code)).status).toBe(409)
-      const tries = await Promise.all(
-        Array.from({ length: limits.signerCode.tries + 3 }, () => enter(link, otherCode(code))),
-      )
-      expect(tries.filter(({ body }) => body.code === 'server/signer-code-wrong')).toHaveLength(
-        limits.signerCode.tries,
-      )
-      expect((await enter(link, code)).body.code).toBe('server/signer-code-over')
-      await advance(server, `PT${limits.signerInvitation.returnMinutes + 1}M`)
-      expect((await read(link)).state).toBe('EXPIRED')
-      expect((await enter(link, code)).body).toMatchObject({ code: 'server/invitation-over' })
-    },
-  )
-
-  it(
-    'only one of two requests with the same link and code gets in; another’s code is of no use',
-    { timeout: patience },
-    async () => {
-      const [one, two] = [unlike(), unlike()]
-      await askSigners(server, who, [one, { ...two, firstName: 'Lee' }])
-      const [left, right] = [await tokenFor(server, one.email), await tokenFor(server, two.email)]
-      const code = await askCode(server, left)
-      await askCode(server, right)
-      if (code !== (await codeFor(server, two.email)))
-        expect((await enter(right, code)).body.code).toBe('server/signer-code-wrong')
-      const both = await Promise.all([enter(left, code), enter(left, code)])
-      const statuses = both.map(({ status }) => status).toSorted()
-      // The link is used up, or already the code, by how far the other request was.
-      expect([
-        [200, 409],
-        [200, 422],
-      ]).toContainEqual(statuses)
-      expect((await post('invitation/session', { token: right, code }, 'harborlight')).status).toBe(
-        404,
-      )
-    },
-  )
-
-  it(
-    'asking says the same to everyone, mails no one else, and only so often',
-    { timeout: patience },
-    async () => {
-      const signer = unlike()
-      await comeIn(await invite(signer))
-      const stranger = `stranger.${randomUUID()}@example.com`
-      const said = []
-      for (const email of [stranger, who.email, signer.email])
-        said.push(await askLink(email).then(({ status, body }) => ({ status, body })))
-      expect(said).toEqual(said.map(() => ({ status: 200, body: {} })))
-      await askLink(signer.email, 'harborlight')
-      await linkTo(signer.email)
-      for (let time = 0; time < limits.signerInvitation.mostAnHour + 2; time++)
-        await askLink(signer.email)
-      // Jobs are taken in order: this one comes last.
-      const last = unlike()
-      await comeIn(await invite(last))
-      await askLink(last.email)
-      await linkTo(last.email)
-      expect((await returnsTo(signer.email)).length).toBeLessThanOrEqual(
-        limits.signerInvitation.mostAnHour,
-      )
-      for (const email of [stranger, who.email]) expect(await returnsTo(email), email).toEqual([])
-    },
-  )
-
-  it(
-    'a person who has a password signs in with it, and no link opens their account',
-    { timeout: patience },
-    async () => {
-      const signer = await registerApplicant(server)
-      const token = await invite({ email: signer.email })
-      expect(await read(token)).toMatchObject({ state: 'OPEN', byLink: false, hasAccount: true })
-      const refused = await enter(token, await askCode(server, token))
-      expect([refused.status, refused.body.code]).toEqual([409, 'server/identity-exists'])
-      const accepted = await send(server, 'POST', `${signerPath}/invitation/accept`, {
-        body: { token, code: await codeFor(server, signer.email) },
-        headers: signer.headers,
-      })
-      expect(accepted.status, 'and the code was not used up').toBe(200)
-    },
-  )
-
-  it(
-    'who chooses a password later, by mail, comes in with that alone',
-    { timeout: patience },
-    async () => {
-      const signer = unlike()
-      const robin = await comeIn(await invite(signer))
-      await send(server, 'POST', '/identity/api/v1/password/reset-request', {
-        body: { email: signer.email },
-      })
-      const mail = (await readOutbox(server, signer.email)).find(
-        ({ template }) => template === 'password-reset',
-      )
-      const [, token] = /#token=([\w-]+)/.exec(mail!.link!.href)!
-      const reset = await send(server, 'POST', '/identity/api/v1/password/reset', {
-        body: { token: token!, newPassword: password },
-      })
-      expect(reset.status).toBe(200)
-      const ended = await send(server, 'GET', robin.url('/next-step'), { headers: robin.headers })
-      expect(ended.status, 'the session of the link is over').toBe(401)
-      await askLink(signer.email)
-      const last = unlike()
-      await comeIn(await invite(last))
-      await askLink(last.email)
-      await linkTo(last.email)
-      expect(await returnsTo(signer.email)).toEqual([])
-    },
-  )
+  it('who chooses a password later, by mail, comes in with that alone', async () => {
+    const signer = unlike()
+    const robin = await comeIn(await invite(signer))
+    await send(server, 'POST', '/identity/api/v1/password/reset-request', {
+      body: { email: signer.email },
+    })
+    const mail = (await readOutbox(server, signer.email)).find(
+      ({ template }) => template === 'password-reset',
+    )
+    const [, token] = /#token=([\w-]+)/.exec(mail!.link!.href)!
+    const reset = await send(server, 'POST', '/identity/api/v1/password/reset', {
+      body: { token: token!, newPassword: password },
+    })
+    expect(reset.status).toBe(200)
+    const ended = await send(server, 'GET', robin.url('/next-step'), { headers: robin.headers })
+    expect(ended.status, 'the session of the link is over').toBe(401)
+    await askLink(signer.email)
+    const last = unlike()
+    await comeIn(await invite(last))
+    await askLink(last.email)
+    await linkTo(last.email)
+    expect(await returnsTo(signer.email)).toEqual([])
+  })
 })
 
-describe('a co-signer without a password, of a borrower with no other', () => {
-  beforeEach(open, patience)
-  afterEach(close)
+describe(
+  'a co-signer without a password, of a borrower with no other',
+  { timeout: patience },
+  () => {
+    beforeEach(open, patience)
+    afterEach(close)
 
-  it(
-    'comes in by link and code, signs, and comes back by a link that they ask for',
-    { timeout: patience },
-    async () => {
+    it('comes in by link and code, signs, and comes back by a link that they ask for', async () => {
       const signer = unlike()
       const token = await invite(signer)
       expect(await read(token)).toMatchObject({ state: 'OPEN', byLink: true, hasAccount: false })
@@ -344,13 +308,9 @@ describe('a co-signer without a password, of a borrower with no other', () => {
       expect(told.map((mail) => mail.link!.href)).toEqual(['/heloc-signer/login'])
       const events = await listEvents(server.services.store, org, who.applicationUuid)
       expect(events.filter(({ type }) => type === 'signer-joined')).toHaveLength(1)
-    },
-  )
+    })
 
-  it(
-    'who never came in asks by the same address, and is invited again',
-    { timeout: patience },
-    async () => {
+    it('who never came in asks by the same address, and is invited again', async () => {
       const signer = unlike()
       const first = await invite(signer)
       await askLink(signer.email, 'harborlight')
@@ -371,28 +331,28 @@ describe('a co-signer without a password, of a borrower with no other', () => {
       const link = await linkTo(signer.email)
       expect(await read(link), 'from now on they come back').toMatchObject({ returns: true })
       expect(await invitesAgainOf(who)).toHaveLength(2)
-    },
-  )
+    })
 
-  it('is invited again only so often an hour', { timeout: patience }, async () => {
-    const [signer, last] = [unlike(), { ...unlike(), firstName: 'Lee' }]
-    await askSigners(server, who, [signer, last])
-    let newest = await tokenFor(server, signer.email)
-    const { mostAnHour } = limits.signerInvitation
-    for (let sent = 1; sent < mostAnHour; sent++) {
-      await askLink(signer.email)
-      newest = await newerThan(newest, signer.email)
-    }
-    for (let time = 0; time < 3; time++) await askLink(signer.email)
-    // Jobs are taken in order: this one comes last.
-    await comeIn(await tokenFor(server, last.email))
-    await askLink(last.email)
-    await linkTo(last.email)
-    expect(await tokenFor(server, signer.email)).toBe(newest)
-    expect(await invitesAgainOf(who)).toHaveLength(mostAnHour - 1)
-    expect((await read(newest)).state).toBe('OPEN')
-  })
-})
+    it('is invited again only so often an hour', async () => {
+      const [signer, last] = [unlike(), { ...unlike(), firstName: 'Lee' }]
+      await askSigners(server, who, [signer, last])
+      let newest = await tokenFor(server, signer.email)
+      const { mostAnHour } = limits.signerInvitation
+      for (let sent = 1; sent < mostAnHour; sent++) {
+        await askLink(signer.email)
+        newest = await newerThan(newest, signer.email)
+      }
+      for (let time = 0; time < 3; time++) await askLink(signer.email)
+      // Jobs are taken in order: this one comes last.
+      await comeIn(await tokenFor(server, last.email))
+      await askLink(last.email)
+      await linkTo(last.email)
+      expect(await tokenFor(server, signer.email)).toBe(newest)
+      expect(await invitesAgainOf(who)).toHaveLength(mostAnHour - 1)
+      expect((await read(newest)).state).toBe('OPEN')
+    })
+  },
+)
 
 const withoutLinks = (bundles: Bundles): Bundles => ({
   ...bundles,
@@ -405,8 +365,8 @@ const withoutLinks = (bundles: Bundles): Bundles => ({
   },
 })
 
-describe('a lender that offers no link to co-signers', () => {
-  it('says so, and takes passwords', { timeout: patience }, async () => {
+describe('a lender that offers no link to co-signers', { timeout: patience }, () => {
+  it('says so, and takes passwords', async () => {
     const { server: off, who: borrower } = await openWaiting(withoutLinks)
     try {
       const signer = unlike()

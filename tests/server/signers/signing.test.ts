@@ -28,7 +28,7 @@ import { openWaiting } from './openWaiting.ts'
 
 const patience = 120_000
 
-describe('someone signs beside the borrower', () => {
+describe('someone signs beside the borrower', { timeout: patience }, () => {
   let server: TestServer
   let who: Applicant
   let invitee: Invitee
@@ -46,57 +46,47 @@ describe('someone signs beside the borrower', () => {
     return body.map(({ title }: { title: string }) => title)
   }
 
-  it(
-    'is waited for by name, and consents, shows who they are and signs by themselves',
-    { timeout: patience },
-    async () => {
-      expect((await standingOf(server, who)).status).toBe('CO_DEED_SIGNING')
-      const { body: before } = await send(server, 'GET', who.url('/case'), { headers: who.headers })
-      expect(before.coDeed.signers).toMatchObject([
-        { firstName: 'Robin', lastName: 'Pine', state: 'JOINED' },
-      ])
-      expect((await standingOfSigner(server, invitee)).status).toBe('ESIGN_CONSENT')
-      noticesBefore = (await noticesOf(who)).length
-      await signAll(server, invitee)
-      const { facts } = await applicationOf(server, who)
-      expect(facts.application).toMatchObject({
-        coDeedStatus: 'SIGNED',
-        additionalSignerVersion: 'v1',
-      })
-      expect(facts.application.helocSigners).toHaveLength(1)
-    },
-  )
+  it('is waited for by name, and consents, shows who they are and signs by themselves', async () => {
+    expect((await standingOf(server, who)).status).toBe('CO_DEED_SIGNING')
+    const { body: before } = await send(server, 'GET', who.url('/case'), { headers: who.headers })
+    expect(before.coDeed.signers).toMatchObject([
+      { firstName: 'Robin', lastName: 'Pine', state: 'JOINED' },
+    ])
+    expect((await standingOfSigner(server, invitee)).status).toBe('ESIGN_CONSENT')
+    noticesBefore = (await noticesOf(who)).length
+    await signAll(server, invitee)
+    const { facts } = await applicationOf(server, who)
+    expect(facts.application).toMatchObject({
+      coDeedStatus: 'SIGNED',
+      additionalSignerVersion: 'v1',
+    })
+    expect(facts.application.helocSigners).toHaveLength(1)
+  })
 
-  it(
-    'leaves documents of its own, sealed with evidence of its own',
-    { timeout: patience },
-    async () => {
-      await waitFor(server, who, async () => {
-        const { body } = await send(server, 'GET', invitee.url('/documents?package=signer'), {
-          headers: invitee.headers,
-        })
-        return body.every(({ state }: { state: string }) => state === 'SIGNED')
-      })
-      const { body } = await send(server, 'GET', invitee.url('/documents'), {
+  it('leaves documents of its own, sealed with evidence of its own', async () => {
+    await waitFor(server, who, async () => {
+      const { body } = await send(server, 'GET', invitee.url('/documents?package=signer'), {
         headers: invitee.headers,
       })
-      const types = body.map(
-        ({ type, state }: { type: string; state: string }) => `${type} ${state}`,
-      )
-      expect(types).toEqual(
-        expect.arrayContaining([
-          'DEED_OF_TRUST SIGNED',
-          'RESCISSION_NOTICE SIGNED',
-          'DRIVERS_LICENSE_FRONT ACCEPTED',
-        ]),
-      )
-      const { body: ofBorrower } = await send(server, 'GET', who.url('/documents'), {
-        headers: who.headers,
-      })
-      const own = new Set(body.map(({ uuid }: { uuid: string }) => uuid))
-      expect(ofBorrower.filter(({ uuid }: { uuid: string }) => own.has(uuid))).toEqual([])
-    },
-  )
+      return body.every(({ state }: { state: string }) => state === 'SIGNED')
+    })
+    const { body } = await send(server, 'GET', invitee.url('/documents'), {
+      headers: invitee.headers,
+    })
+    const types = body.map(({ type, state }: { type: string; state: string }) => `${type} ${state}`)
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'DEED_OF_TRUST SIGNED',
+        'RESCISSION_NOTICE SIGNED',
+        'DRIVERS_LICENSE_FRONT ACCEPTED',
+      ]),
+    )
+    const { body: ofBorrower } = await send(server, 'GET', who.url('/documents'), {
+      headers: who.headers,
+    })
+    const own = new Set(body.map(({ uuid }: { uuid: string }) => uuid))
+    expect(ofBorrower.filter(({ uuid }: { uuid: string }) => own.has(uuid))).toEqual([])
+  })
 
   it('is told to the borrower as theirs, not as the borrower’s own', async () => {
     const since = (await noticesOf(who)).slice(0, -noticesBefore)
@@ -104,7 +94,7 @@ describe('someone signs beside the borrower', () => {
     expect(since).not.toContain('We have your signed documents')
   })
 
-  it('lets the borrower continue to the money', { timeout: patience }, async () => {
+  it('lets the borrower continue to the money', async () => {
     await walkTo(server, who, 'RESCISSION', joint, { seconds: 60 })
     const { facts } = await applicationOf(server, who)
     expect(facts.case.coDeed).toMatchObject({ signers: [{ state: 'SIGNED', isServed: false }] })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '#model'
 import { registerBorrower, send, type Registered } from '../callServer.ts'
 import { openTestServer } from '../cluster/openTestServer.ts'
+import { plenty } from '../cluster/plenty.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { proves } from '../../proves.ts'
 
@@ -368,16 +369,7 @@ describe('telemetry never holds a page up', () => {
   }, 300_000)
 
   it('is limited by address, apart from all other calls', async () => {
-    const perMinute = {
-      pages: 100,
-      calls: 100,
-      drafts: 100,
-      signIn: 100,
-      registrations: 100,
-      sandbox: 100,
-      telemetry: 2,
-    }
-    const other = await openTestServer({ perMinute })
+    const other = await openTestServer({ perMinute: { ...plenty, telemetry: 2 } })
     const event = () =>
       send(other, 'POST', '/service-telemetry/ft/heloc/event', {
         body: { event: 'copied', sessionKey: newKey() },

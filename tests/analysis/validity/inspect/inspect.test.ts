@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { inspect } from '#analysis'
 import { createMemo, loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
-import type { Issue } from '#model'
 import { goodFiles } from '../../../loader/fixtures/goodFiles.ts'
 import mistakes from './mistakes.json' with { type: 'json' }
+import { readFound, type Found } from './Found.ts'
 
 /** What a person wrote by mistake in the small valid project, and everything that is told of it. */
 interface Mistake {
   readonly title: string
   /** Texts that stand once in their files; "" stands for a new file. */
   readonly edits: readonly { readonly file: string; readonly from: string; readonly to: string }[]
-  readonly finds: readonly Pick<Issue, 'code' | 'file' | 'line' | 'pointer' | 'remedy'>[]
+  readonly finds: readonly Found[]
 }
 
 const memo = createMemo()
@@ -30,15 +30,7 @@ function look(edits: Mistake['edits']) {
 describe('a mistake is told once, at its place, with what to do', () => {
   it.each(mistakes as readonly Mistake[])('$title', ({ edits, finds }) => {
     const { issues } = look(edits)
-    expect(
-      issues.map(({ code, file, line, pointer, remedy }) => ({
-        code,
-        file,
-        line,
-        pointer,
-        remedy,
-      })),
-    ).toEqual(finds)
+    expect(readFound(issues)).toEqual(finds)
   })
 })
 

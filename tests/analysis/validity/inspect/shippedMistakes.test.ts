@@ -3,9 +3,9 @@ import { inspect } from '#analysis'
 import { createMemo, loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import { readFolderFiles } from '#loader/files'
-import type { Issue } from '#model'
 import { isDeep } from '../../../deep.ts'
 import mistakes from './shippedMistakes.json' with { type: 'json' }
+import { readFound, type Found } from './Found.ts'
 
 /** What a lender's product operations wrote by mistake, and everything that is told of it. */
 interface Mistake {
@@ -17,7 +17,7 @@ interface Mistake {
     readonly to?: string
     readonly removed?: true
   }[]
-  readonly finds: readonly Pick<Issue, 'code' | 'file' | 'line' | 'pointer' | 'remedy'>[]
+  readonly finds: readonly Found[]
 }
 
 const memo = createMemo()
@@ -58,15 +58,7 @@ describe(
 
     it.each(quick)('$title', ({ edits, finds }) => {
       const { issues } = look(edits)
-      expect(
-        issues.map(({ code, file, line, pointer, remedy }) => ({
-          code,
-          file,
-          line,
-          pointer,
-          remedy,
-        })),
-      ).toEqual(finds)
+      expect(readFound(issues)).toEqual(finds)
     })
 
     it('each brings one diagnostic, in a file that was changed', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { JsonObject, Org } from '#model'
+import type { JsonObject } from '#model'
 import { ApiError } from '../../../../../src/app/api/ApiError.ts'
 import type { CallApi } from '../../../../../src/app/api/createApi.ts'
 import {
@@ -12,6 +12,7 @@ import type { SaveStatus } from '../../../../../src/app/drafts/createDraftSync.t
 import { createStore } from '../../../../../src/app/store/createStore.ts'
 import { sampleApplication } from '../../../../engine/application/sampleApplication.ts'
 import { proves } from '../../../../proves.ts'
+import { sampleOrg } from '../../../../engine/application/sampleOrg.ts'
 
 const uuid = '3f2504e0-4f89-11d3-9a0c-0305e82c3301'
 const engine = sampleApplication()
@@ -21,13 +22,6 @@ const form = {
   isValid: () => true,
 }
 const done: ScreenOutcome = { type: 'done', status: 'PROFILE', version: 2 }
-const org = {
-  orgCode: 'sample',
-  mainBrand: true,
-  licensedStates: [],
-  referrers: {},
-  flags: {},
-} as unknown as Org
 
 interface World {
   /** What the status call says, one answer after the other; the last one stays. */
@@ -83,7 +77,7 @@ async function open({
   const leave = vi.fn()
   const run = await createApplicationRun({
     uuid,
-    org,
+    org: sampleOrg,
     callApi,
     edition: {
       bundle: engine.bundle,

@@ -1,0 +1,11 @@
+import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import { createPerson } from './people.ts'
+import { walkFlow } from './walkFlow.ts'
+
+/** Walks Alder's registration with a mouse, as far as the step `until`. */
+export const walkRegistration = (
+  page: Page,
+  until: string,
+  { answers }: Pick<ReturnType<typeof createPerson>, 'answers'> = createPerson(),
+) => walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: mouse, until })
