@@ -73,6 +73,7 @@ function isCommand(name: string): name is keyof typeof commands {
   return Object.hasOwn(commands, name)
 }
 
-function describe({ summary, usage, options, examples }: Command): object {
+function describe({ summary, usage, options, examples: all }: Command): object {
+  const examples = Object.entries(all).map(([line, says]) => ({ line, says }))
   return { summary, usage, options, examples }
 }

@@ -25,9 +25,9 @@ describe('the command line', () => {
       const { options, examples } = commands[name as keyof typeof commands]
       for (const option of [...Object.keys(options), 'config', 'org', 'json', 'help'])
         expect(stdout).toContain(`--${option} `)
-      expect(examples.length).toBeGreaterThan(0)
-      for (const { line } of examples)
-        expect(line).toMatch(new RegExp(`^(npx )?lintel ${name}( |$)`))
+      const lines = Object.keys(examples)
+      expect(lines.length).toBeGreaterThan(0)
+      for (const line of lines) expect(line).toMatch(new RegExp(`^(npx )?lintel ${name}( |$)`))
     },
   )
 

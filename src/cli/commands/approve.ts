@@ -8,15 +8,10 @@ export const approve: Command = {
   usage: 'NUMBER --why TEXT [--by WHO | --url URL --org CODE] [--json]',
   operands: ['NUMBER'],
   options: { url: urlOption, ...decisionOptions('approves it: not its author') },
-  examples: [
-    {
-      line: 'lintel approve 12 --by WHO --why TEXT',
-      says: 'the release 12; see it with lintel release 12',
-    },
-    {
-      line: 'lintel approve 12 --why TEXT --url URL --org CODE',
-      says: 'at a running server, as a member of its staff',
-    },
-  ],
+  examples: {
+    'lintel approve 12 --by WHO --why TEXT': 'the release 12; see it with lintel release 12',
+    'lintel approve 12 --why TEXT --url URL --org CODE':
+      'at a running server, as a member of its staff',
+  },
   run: async (call, out) => (await import('./run/runApprove.ts')).runApprove(call, out),
 }

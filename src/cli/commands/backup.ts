@@ -5,11 +5,9 @@ export const backup: Command = {
   usage: 'FILE [--json]',
   operands: ['FILE'],
   options: {},
-  examples: [
-    {
-      line: 'lintel backup FILE',
-      says: 'the database of DATABASE_URL, or the embedded one of DATA_DIR; the server can run meanwhile',
-    },
-  ],
+  examples: {
+    'lintel backup FILE':
+      'the database of DATABASE_URL, or the embedded one of DATA_DIR; the server can run meanwhile',
+  },
   run: async (call, out) => (await import('./run/runBackup.ts')).runBackup(call, out),
 }

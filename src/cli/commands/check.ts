@@ -31,26 +31,14 @@ export const check: Command = {
     },
     verbose: { type: 'boolean', says: 'lists every question that could not be decided, and why' },
   },
-  examples: [
-    { line: 'lintel check', says: 'every lender of this folder' },
-    {
-      line: 'lintel check --org CODE --verbose',
-      says: 'one lender, with everything that could not be decided',
-    },
-    {
-      line: 'lintel check --examples examples; lintel play examples/FILE',
-      says: 'watch a diagnostic happen',
-    },
-    {
-      line: 'lintel check --org CODE --production',
-      says: 'what keeps a lender from going live, too',
-    },
-    { line: 'lintel check --on 2099-01-01', says: 'as the files are in force on that day' },
-    { line: 'lintel check --config DIR --json', says: 'another folder, for machines' },
-    {
-      line: 'lintel check --over DIR',
-      says: 'what would be wrong if the files of DIR were laid over this folder',
-    },
-  ],
+  examples: {
+    'lintel check': 'every lender of this folder',
+    'lintel check --org CODE --verbose': 'one lender, with everything that could not be decided',
+    'lintel check --examples examples; lintel play examples/FILE': 'watch a diagnostic happen',
+    'lintel check --org CODE --production': 'what keeps a lender from going live, too',
+    'lintel check --on 2099-01-01': 'as the files are in force on that day',
+    'lintel check --config DIR --json': 'another folder, for machines',
+    'lintel check --over DIR': 'what would be wrong if the files of DIR were laid over this folder',
+  },
   run: async (call, out) => (await import('./run/runCheck.ts')).runCheck(call, out),
 }

@@ -66,42 +66,24 @@ export const conform: Command = {
       says: 'writes report.html for reading and printing, junit.xml, and cases.json for "lintel coverage" to DIR',
     },
   },
-  examples: [
-    { line: 'lintel conform', says: 'every journey and every suite, for all lenders' },
-    { line: 'lintel conform --cases DIR --org CODE', says: 'your own cases, for one lender' },
-    {
-      line: 'lintel conform --cases tests/journeys/application/FILE.json',
-      says: 'one application, to its end in this process',
-    },
-    {
-      line: 'lintel conform --url http://localhost:4000',
-      says: 'every journey on a running server, with its own bundles',
-    },
-    {
-      line: 'lintel conform --url URL --cases tests/journeys/application/FILE.json',
-      says: 'only one journey',
-    },
-    {
-      line: 'lintel conform --report DIR',
-      says: 'which requirements the cases cover, for compliance',
-    },
-    {
-      line: 'lintel conform --browser',
-      says: 'the journeys in a real browser, in an app started for it; conform-report/index.html shows the results',
-    },
-    {
-      line: 'lintel conform --browser DIR --url http://localhost:4000 --org CODE --cases DIR',
-      says: 'some journeys of one lender, on a running server',
-    },
-    {
-      line: 'lintel conform --browser DIR --with chromium,firefox,webkit',
-      says: 'in three engines; for a missing one, it says how to install it',
-    },
-    {
-      line: 'lintel conform --engine "python3 tools/engines/engine.py"',
-      says: 'the cases at an engine of others; what it does not support is named',
-    },
-    { line: 'lintel conform --suite json-schema DIR', says: 'JSON-Schema-Test-Suite, draft-07' },
-  ],
+  examples: {
+    'lintel conform': 'every journey and every suite, for all lenders',
+    'lintel conform --cases DIR --org CODE': 'your own cases, for one lender',
+    'lintel conform --cases tests/journeys/application/FILE.json':
+      'one application, to its end in this process',
+    'lintel conform --url http://localhost:4000':
+      'every journey on a running server, with its own bundles',
+    'lintel conform --url URL --cases tests/journeys/application/FILE.json': 'only one journey',
+    'lintel conform --report DIR': 'which requirements the cases cover, for compliance',
+    'lintel conform --browser':
+      'the journeys in a real browser, in an app started for it; conform-report/index.html shows the results',
+    'lintel conform --browser DIR --url http://localhost:4000 --org CODE --cases DIR':
+      'some journeys of one lender, on a running server',
+    'lintel conform --browser DIR --with chromium,firefox,webkit':
+      'in three engines; for a missing one, it says how to install it',
+    'lintel conform --engine "python3 tools/engines/engine.py"':
+      'the cases at an engine of others; what it does not support is named',
+    'lintel conform --suite json-schema DIR': 'JSON-Schema-Test-Suite, draft-07',
+  },
   run: async (call, out) => (await import('./run/runConform.ts')).runConform(call, out),
 }

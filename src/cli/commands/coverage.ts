@@ -11,15 +11,9 @@ export const coverage: Command = {
     },
     report: { type: 'string', value: 'DIR', says: 'writes coverage.html to DIR' },
   },
-  examples: [
-    {
-      line: 'lintel coverage',
-      says: 'after "npm test": every area, and every requirement that is not proven',
-    },
-    {
-      line: 'lintel coverage --report DIR',
-      says: 'also as a page, with the tests that prove each requirement',
-    },
-  ],
+  examples: {
+    'lintel coverage': 'after "npm test": every area, and every requirement that is not proven',
+    'lintel coverage --report DIR': 'also as a page, with the tests that prove each requirement',
+  },
   run: async (call, out) => (await import('./run/runCoverage.ts')).runCoverage(call, out),
 }

@@ -10,9 +10,9 @@ export const dispose: Command = {
       says: 'lists what is due and what a legal hold keeps, without changing anything',
     },
   },
-  examples: [
-    { line: 'lintel dispose --dry-run', says: 'what is due now' },
-    { line: 'lintel dispose', says: 'removes it now instead of at the next sweep' },
-  ],
+  examples: {
+    'lintel dispose --dry-run': 'what is due now',
+    'lintel dispose': 'removes it now instead of at the next sweep',
+  },
   run: async (call, out) => (await import('./run/runDispose.ts')).runDispose(call, out),
 }

@@ -12,15 +12,10 @@ export const erase: Command = {
       says: 'reports what would be erased and kept, without changing anything',
     },
   },
-  examples: [
-    {
-      line: 'lintel erase --org CODE --person EMAIL --by WHO --why TEXT --dry-run',
-      says: 'what would be erased, and what is kept and why',
-    },
-    {
-      line: 'lintel erase --org CODE --person EMAIL --by WHO --why TEXT',
-      says: 'erases it; it cannot be undone',
-    },
-  ],
+  examples: {
+    'lintel erase --org CODE --person EMAIL --by WHO --why TEXT --dry-run':
+      'what would be erased, and what is kept and why',
+    'lintel erase --org CODE --person EMAIL --by WHO --why TEXT': 'erases it; it cannot be undone',
+  },
   run: async (call, out) => (await import('./run/runErase.ts')).runErase(call, out),
 }

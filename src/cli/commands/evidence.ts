@@ -14,11 +14,9 @@ export const evidence: Command = {
       says: 'new file, evidence.tar.gz; only its owner can read it',
     },
   },
-  examples: [
-    {
-      line: 'lintel evidence HL100001 --out FILE',
-      says: 'verified with: node tools/evidence/verifyEvidence.mjs FILE --key KEY',
-    },
-  ],
+  examples: {
+    'lintel evidence HL100001 --out FILE':
+      'verified with: node tools/evidence/verifyEvidence.mjs FILE --key KEY',
+  },
   run: async (call, out) => (await import('./run/runEvidence.ts')).runEvidence(call, out),
 }

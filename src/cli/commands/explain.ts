@@ -6,23 +6,15 @@ export const explain: Command = {
   usage: 'FILE [--config DIR] [--org CODE] [--json]',
   operands: ['FILE'],
   options: {},
-  examples: [
-    {
-      line: 'lintel explain facts.json --org CODE',
-      says: 'facts of an application: { "application": …, "status": …, "case": … }',
-    },
-    {
-      line: 'lintel explain signer.json --org CODE',
-      says: 'facts of a co-signer: { "of": "signer", "facts": { … } }',
-    },
-    {
-      line: 'lintel explain tests/journeys/application/FILE.json',
-      says: 'where a journey of an application ends, and why, including the reasons for a decline',
-    },
-    {
-      line: 'lintel explain examples/FILE',
-      says: 'a counterexample that "lintel check --examples examples" wrote',
-    },
-  ],
+  examples: {
+    'lintel explain facts.json --org CODE':
+      'facts of an application: { "application": …, "status": …, "case": … }',
+    'lintel explain signer.json --org CODE':
+      'facts of a co-signer: { "of": "signer", "facts": { … } }',
+    'lintel explain tests/journeys/application/FILE.json':
+      'where a journey of an application ends, and why, including the reasons for a decline',
+    'lintel explain examples/FILE':
+      'a counterexample that "lintel check --examples examples" wrote',
+  },
   run: async (call, out) => (await import('./run/runExplain.ts')).runExplain(call, out),
 }

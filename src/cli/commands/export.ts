@@ -21,19 +21,12 @@ export const exportData: Command = {
       says: 'new folder for bundle.json and bundle.schema.json; of a person a new file, person.tar.gz, which only its owner can read',
     },
   },
-  examples: [
-    {
-      line: 'lintel export --org CODE --out DIR',
-      says: 'the bundle that an engine of others is given (docs/engines.md)',
-    },
-    {
-      line: 'lintel export --org CODE --as rjsf --out DIR',
-      says: 'the forms, for a page that draws them with react-jsonschema-form',
-    },
-    {
-      line: 'lintel export --org CODE --person EMAIL --out FILE',
-      says: 'answers a request for access',
-    },
-  ],
+  examples: {
+    'lintel export --org CODE --out DIR':
+      'the bundle that an engine of others is given (docs/engines.md)',
+    'lintel export --org CODE --as rjsf --out DIR':
+      'the forms, for a page that draws them with react-jsonschema-form',
+    'lintel export --org CODE --person EMAIL --out FILE': 'answers a request for access',
+  },
   run: async (call, out) => (await import('./run/runExport.ts')).runExport(call, out),
 }

@@ -6,15 +6,11 @@ export const exportRelease: Command = {
   usage: 'NUMBER FILE [--url URL --org CODE] [--json]',
   operands: ['NUMBER', 'FILE'],
   options: { url: urlOption },
-  examples: [
-    {
-      line: 'lintel export-release 12 FILE',
-      says: 'the release 12 with all its files; the other installation trusts the key that it names',
-    },
-    {
-      line: 'lintel export-release 12 FILE --url URL --org CODE',
-      says: 'with the base and one lender’s own files, as a member of its staff',
-    },
-  ],
+  examples: {
+    'lintel export-release 12 FILE':
+      'the release 12 with all its files; the other installation trusts the key that it names',
+    'lintel export-release 12 FILE --url URL --org CODE':
+      'with the base and one lender’s own files, as a member of its staff',
+  },
   run: async (call, out) => (await import('./run/runExportRelease.ts')).runExportRelease(call, out),
 }

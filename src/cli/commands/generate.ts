@@ -19,20 +19,14 @@ export const generate: Command = {
       says: 'writes them to DIR/<flow>, one file each (cases of rules and lending: to DIR); without it they are only listed',
     },
   },
-  examples: [
-    {
-      line: 'lintel generate --out journeys && lintel conform --cases journeys',
-      says: 'records current behavior as tests',
-    },
-    {
-      line: 'lintel generate --rules --out tests/suites/rules',
-      says: 'records the current outcomes of all rules; review them before you keep them',
-    },
-    {
-      line: 'lintel generate --lending --org CODE --out tests/suites/lending',
-      says: 'records what one lender decides today, edge by edge, before its policy changes',
-    },
-    { line: 'lintel generate --org CODE', says: 'which journeys one lender needs' },
-  ],
+  examples: {
+    'lintel generate --out journeys && lintel conform --cases journeys':
+      'records current behavior as tests',
+    'lintel generate --rules --out tests/suites/rules':
+      'records the current outcomes of all rules; review them before you keep them',
+    'lintel generate --lending --org CODE --out tests/suites/lending':
+      'records what one lender decides today, edge by edge, before its policy changes',
+    'lintel generate --org CODE': 'which journeys one lender needs',
+  },
   run: async (call, out) => (await import('./run/runGenerate.ts')).runGenerate(call, out),
 }

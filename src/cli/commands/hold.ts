@@ -24,17 +24,13 @@ export const hold: Command = {
       says: 'the case or order that requires it; recorded in the journal, encrypted',
     },
   },
-  examples: [
-    { line: 'lintel hold', says: 'current holds' },
-    {
-      line: 'lintel hold set --org CODE --application UUID --by WHO --why TEXT',
-      says: 'removes nothing of the application from now on',
-    },
-    {
-      line: 'lintel hold set --org CODE --person EMAIL --by WHO --why TEXT',
-      says: 'the same for all applications of that person',
-    },
-    { line: 'lintel hold lift --hold UUID --by WHO --why TEXT', says: 'ends it' },
-  ],
+  examples: {
+    'lintel hold': 'current holds',
+    'lintel hold set --org CODE --application UUID --by WHO --why TEXT':
+      'removes nothing of the application from now on',
+    'lintel hold set --org CODE --person EMAIL --by WHO --why TEXT':
+      'the same for all applications of that person',
+    'lintel hold lift --hold UUID --by WHO --why TEXT': 'ends it',
+  },
   run: async (call, out) => (await import('./run/runHold.ts')).runHold(call, out),
 }

@@ -13,12 +13,9 @@ export const importForms: Command = {
     },
     verbose: { type: 'boolean', says: 'lists every place that was changed or left out' },
   },
-  examples: [
-    { line: 'lintel import person.schema.json --out forms', says: 'one form, to a new project' },
-    {
-      line: 'lintel import FOLDER --out forms --verbose',
-      says: 'every .json file of a folder, with all changes',
-    },
-  ],
+  examples: {
+    'lintel import person.schema.json --out forms': 'one form, to a new project',
+    'lintel import FOLDER --out forms --verbose': 'every .json file of a folder, with all changes',
+  },
   run: async (call, out) => (await import('./run/runImport.ts')).runImport(call, out),
 }

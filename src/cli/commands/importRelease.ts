@@ -8,15 +8,11 @@ export const importRelease: Command = {
     'FILE --why TEXT [--by WHO [--org CODE] | --url URL --org CODE] [--at TIME] [--accept WARNING…] [--json]',
   operands: ['FILE'],
   options: { ...publicationOptions, url: urlOption },
-  examples: [
-    {
-      line: 'lintel import-release FILE --by WHO --why TEXT',
-      says: 'for the lenders that are not served with it yet; what was accepted in it stays accepted',
-    },
-    {
-      line: 'lintel import-release FILE --why TEXT --url URL --org CODE',
-      says: 'one lender’s own files in it, as a member of its staff',
-    },
-  ],
+  examples: {
+    'lintel import-release FILE --by WHO --why TEXT':
+      'for the lenders that are not served with it yet; what was accepted in it stays accepted',
+    'lintel import-release FILE --why TEXT --url URL --org CODE':
+      'one lender’s own files in it, as a member of its staff',
+  },
   run: async (call, out) => (await import('./run/runImportRelease.ts')).runImportRelease(call, out),
 }

@@ -6,6 +6,6 @@ export const init: Command = {
   usage: 'DIR [--json]',
   operands: ['DIR'],
   options: {},
-  examples: [{ line: 'lintel init DIR', says: 'a project in a new or empty folder' }],
+  examples: { 'lintel init DIR': 'a project in a new or empty folder' },
   run: async (call, out) => (await import('./run/runInit.ts')).runInit(call, out),
 }

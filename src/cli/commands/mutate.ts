@@ -22,15 +22,10 @@ export const mutate: Command = {
       says: 'writes a journey to DIR for every unnoticed change that a journey could notice',
     },
   },
-  examples: [
-    {
-      line: 'lintel mutate --org CODE',
-      says: 'what the journeys of one lender miss (1 if they already fail)',
-    },
-    {
-      line: 'lintel mutate --out missing && lintel play missing/FILE',
-      says: 'see a journey that would notice one',
-    },
-  ],
+  examples: {
+    'lintel mutate --org CODE': 'what the journeys of one lender miss (1 if they already fail)',
+    'lintel mutate --out missing && lintel play missing/FILE':
+      'see a journey that would notice one',
+  },
   run: async (call, out) => (await import('./run/runMutate.ts')).runMutate(call, out),
 }

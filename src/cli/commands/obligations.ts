@@ -9,13 +9,10 @@ export const obligations: Command = {
     ...onOption,
     html: { type: 'string', value: 'FILE', says: 'writes the same as a page to print' },
   },
-  examples: [
-    { line: 'lintel obligations', says: 'each citation, and how it stands with each lender' },
-    { line: 'lintel obligations --org CODE --html FILE', says: 'one lender, as a page to print' },
-    {
-      line: 'lintel obligations --on 2099-01-01',
-      says: 'as law and files are in force on that day',
-    },
-  ],
+  examples: {
+    'lintel obligations': 'each citation, and how it stands with each lender',
+    'lintel obligations --org CODE --html FILE': 'one lender, as a page to print',
+    'lintel obligations --on 2099-01-01': 'as law and files are in force on that day',
+  },
   run: async (call, out) => (await import('./run/runObligations.ts')).runObligations(call, out),
 }

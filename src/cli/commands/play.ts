@@ -11,20 +11,13 @@ export const play: Command = {
       says: 'prints a link that plays it in the page, on a server started with "npm run dev" at URL',
     },
   },
-  examples: [
-    { line: 'lintel play examples/FILE', says: 'what "lintel check --examples examples" wrote' },
-    {
-      line: 'lintel play examples/FILE --open http://localhost:4000',
-      says: 'see it in the page, at the step where it happens',
-    },
-    {
-      line: 'lintel play tests/journeys/application/FILE.json',
-      says: 'an application to its end: statuses, work, screens',
-    },
-    {
-      line: 'lintel play tests/journeys/FLOW/PROMISE.json --org CODE',
-      says: 'a journey, for one of its lenders',
-    },
-  ],
+  examples: {
+    'lintel play examples/FILE': 'what "lintel check --examples examples" wrote',
+    'lintel play examples/FILE --open http://localhost:4000':
+      'see it in the page, at the step where it happens',
+    'lintel play tests/journeys/application/FILE.json':
+      'an application to its end: statuses, work, screens',
+    'lintel play tests/journeys/FLOW/PROMISE.json --org CODE': 'a journey, for one of its lenders',
+  },
   run: async (call, out) => (await import('./run/runPlay.ts')).runPlay(call, out),
 }

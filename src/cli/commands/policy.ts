@@ -9,13 +9,10 @@ export const policy: Command = {
     ...onOption,
     html: { type: 'string', value: 'FILE', says: 'writes one lender as a page to print' },
   },
-  examples: [
-    { line: 'lintel policy --org CODE', says: 'what applies to one lender today, in UTC' },
-    {
-      line: 'lintel policy --org CODE --html FILE',
-      says: 'the same as a page to search and print',
-    },
-    { line: 'lintel policy --on 2026-03-01', says: 'what applied then, to every lender' },
-  ],
+  examples: {
+    'lintel policy --org CODE': 'what applies to one lender today, in UTC',
+    'lintel policy --org CODE --html FILE': 'the same as a page to search and print',
+    'lintel policy --on 2026-03-01': 'what applied then, to every lender',
+  },
   run: async (call, out) => (await import('./run/runPolicy.ts')).runPolicy(call, out),
 }

@@ -8,20 +8,12 @@ export const publish: Command = {
   usage:
     '--why TEXT [--by WHO [--org CODE] | --url URL --org CODE] [--at TIME] [--accept WARNING…] [--json]',
   options: { ...publicationOptions, url: urlOption },
-  examples: [
-    {
-      line: 'lintel publish --by WHO --why TEXT',
-      says: 'every lender whose configuration changed',
-    },
-    { line: 'lintel publish --by WHO --why TEXT --org CODE', says: 'one lender' },
-    {
-      line: 'lintel publish --by WHO --why TEXT --at 2099-01-01T05:00:00Z',
-      says: 'from that moment on',
-    },
-    {
-      line: 'lintel publish --why TEXT --url URL --org CODE',
-      says: 'one lender’s own files, as a member of its staff',
-    },
-  ],
+  examples: {
+    'lintel publish --by WHO --why TEXT': 'every lender whose configuration changed',
+    'lintel publish --by WHO --why TEXT --org CODE': 'one lender',
+    'lintel publish --by WHO --why TEXT --at 2099-01-01T05:00:00Z': 'from that moment on',
+    'lintel publish --why TEXT --url URL --org CODE':
+      'one lender’s own files, as a member of its staff',
+  },
   run: async (call, out) => (await import('./run/runPublish.ts')).runPublish(call, out),
 }

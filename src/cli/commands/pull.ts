@@ -13,17 +13,13 @@ export const pull: Command = {
       says: 'this release; without it, the one in force at every lender, or at that of --org',
     },
   },
-  examples: [
-    { line: 'lintel pull DIR', says: 'what is served, to change and publish it' },
-    { line: 'lintel pull DIR --release 12', says: 'the release 12' },
-    {
-      line: 'lintel pull DIR --org CODE',
-      says: 'what one lender is served, where lenders are served different releases',
-    },
-    {
-      line: 'lintel pull DIR --url URL --org CODE',
-      says: 'the base and one lender’s own files, as a member of its staff',
-    },
-  ],
+  examples: {
+    'lintel pull DIR': 'what is served, to change and publish it',
+    'lintel pull DIR --release 12': 'the release 12',
+    'lintel pull DIR --org CODE':
+      'what one lender is served, where lenders are served different releases',
+    'lintel pull DIR --url URL --org CODE':
+      'the base and one lender’s own files, as a member of its staff',
+  },
   run: async (call, out) => (await import('./run/runPull.ts')).runPull(call, out),
 }

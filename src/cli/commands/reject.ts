@@ -7,15 +7,10 @@ export const reject: Command = {
   usage: 'NUMBER --why TEXT [--by WHO | --url URL --org CODE] [--json]',
   operands: ['NUMBER'],
   options: { url: urlOption, ...decisionOptions('rejects it') },
-  examples: [
-    {
-      line: 'lintel reject 12 --by WHO --why TEXT',
-      says: 'the release 12; see it with lintel release 12',
-    },
-    {
-      line: 'lintel reject 12 --why TEXT --url URL --org CODE',
-      says: 'at a running server, as a member of its staff',
-    },
-  ],
+  examples: {
+    'lintel reject 12 --by WHO --why TEXT': 'the release 12; see it with lintel release 12',
+    'lintel reject 12 --why TEXT --url URL --org CODE':
+      'at a running server, as a member of its staff',
+  },
   run: async (call, out) => (await import('./run/runReject.ts')).runReject(call, out),
 }

@@ -7,13 +7,10 @@ export const release: Command = {
   usage: 'NUMBER [--url URL --org CODE] [--json]',
   operands: ['NUMBER'],
   options: { url: urlOption },
-  examples: [
-    { line: 'lintel release 12', says: 'the release 12' },
-    { line: 'lintel release 12 --json', says: 'with its files and bundles, for machines' },
-    {
-      line: 'lintel release 12 --url URL --org CODE',
-      says: 'at a running server, as a member of its staff',
-    },
-  ],
+  examples: {
+    'lintel release 12': 'the release 12',
+    'lintel release 12 --json': 'with its files and bundles, for machines',
+    'lintel release 12 --url URL --org CODE': 'at a running server, as a member of its staff',
+  },
   run: async (call, out) => (await import('./run/runRelease.ts')).runRelease(call, out),
 }

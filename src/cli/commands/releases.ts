@@ -12,14 +12,11 @@ export const releases: Command = {
       says: 'all of them, not only the newest 50; a server gives no more than these',
     },
   },
-  examples: [
-    { line: 'lintel releases', says: 'the newest 50' },
-    { line: 'lintel releases --all --json', says: 'all of them, for machines' },
-    { line: 'lintel releases --org CODE', says: 'those of one lender' },
-    {
-      line: 'lintel releases --url URL --org CODE',
-      says: 'at a running server, as a member of its staff',
-    },
-  ],
+  examples: {
+    'lintel releases': 'the newest 50',
+    'lintel releases --all --json': 'all of them, for machines',
+    'lintel releases --org CODE': 'those of one lender',
+    'lintel releases --url URL --org CODE': 'at a running server, as a member of its staff',
+  },
   run: async (call, out) => (await import('./run/runReleases.ts')).runReleases(call, out),
 }

@@ -14,19 +14,13 @@ export const replay: Command = {
       says: 'by the clock of applications, with its zone: 2026-12-01T10:00:00Z',
     },
   },
-  examples: [
-    {
-      line: 'lintel replay HL100001 --at 2026-12-01T10:00:00Z',
-      says: 'screen, texts, offers, messages, decision, consents and documents of that moment',
-    },
-    {
-      line: 'lintel replay UUID --at TIME --json',
-      says: 'the same for machines; the status is 1 where the journal is not whole',
-    },
-    {
-      line: 'lintel replay HL100001 --at TIME --url URL --org CODE',
-      says: 'at a running server, as a member of its compliance',
-    },
-  ],
+  examples: {
+    'lintel replay HL100001 --at 2026-12-01T10:00:00Z':
+      'screen, texts, offers, messages, decision, consents and documents of that moment',
+    'lintel replay UUID --at TIME --json':
+      'the same for machines; the status is 1 where the journal is not whole',
+    'lintel replay HL100001 --at TIME --url URL --org CODE':
+      'at a running server, as a member of its compliance',
+  },
   run: async (call, out) => (await import('./run/runReplay.ts')).runReplay(call, out),
 }

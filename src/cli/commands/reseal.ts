@@ -10,12 +10,9 @@ export const reseal: Command = {
       says: 'reports how much each key encrypts, without changing anything',
     },
   },
-  examples: [
-    { line: 'lintel reseal --check', says: 'which keys of LINTEL_DATA_KEY are still needed' },
-    {
-      line: 'lintel reseal',
-      says: 'at once instead of within the hour; the server can run meanwhile',
-    },
-  ],
+  examples: {
+    'lintel reseal --check': 'which keys of LINTEL_DATA_KEY are still needed',
+    'lintel reseal': 'at once instead of within the hour; the server can run meanwhile',
+  },
   run: async (call, out) => (await import('./run/runReseal.ts')).runReseal(call, out),
 }

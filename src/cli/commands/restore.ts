@@ -10,12 +10,9 @@ export const restore: Command = {
       says: 'checks that the file is complete and the keys match, without changing anything',
     },
   },
-  examples: [
-    {
-      line: 'lintel restore FILE',
-      says: 'into the database of DATABASE_URL, or a new embedded one in DATA_DIR',
-    },
-    { line: 'lintel restore FILE --check', says: 'whether it could be restored with these keys' },
-  ],
+  examples: {
+    'lintel restore FILE': 'into the database of DATABASE_URL, or a new embedded one in DATA_DIR',
+    'lintel restore FILE --check': 'whether it could be restored with these keys',
+  },
   run: async (call, out) => (await import('./run/runRestore.ts')).runRestore(call, out),
 }

@@ -13,12 +13,12 @@ export const rules: Command = {
       says: 'only what reads this fact: rules, directly or through other rules, and other places: "application.property"',
     },
   },
-  examples: [
-    { line: 'lintel rules --org CODE', says: 'all rules of one lender' },
-    { line: 'lintel rules is-eighteen', says: 'one rule, at every lender' },
-    { line: 'lintel rules "gate score" "tier 640"', says: 'a gate and a price of underwriting' },
-    { line: 'lintel rules --on 2099-01-01', says: 'all rules as they are in force on that day' },
-    { line: 'lintel rules --fact dateOfBirth', says: 'everything that reads the date of birth' },
-  ],
+  examples: {
+    'lintel rules --org CODE': 'all rules of one lender',
+    'lintel rules is-eighteen': 'one rule, at every lender',
+    'lintel rules "gate score" "tier 640"': 'a gate and a price of underwriting',
+    'lintel rules --on 2099-01-01': 'all rules as they are in force on that day',
+    'lintel rules --fact dateOfBirth': 'everything that reads the date of birth',
+  },
   run: async (call, out) => (await import('./run/runRules.ts')).runRules(call, out),
 }

@@ -10,9 +10,9 @@ export const types: Command = {
       says: 'writes DIR/CODE.ts for each lender; without it the types of one lender are printed',
     },
   },
-  examples: [
-    { line: 'lintel types --org CODE > answers.ts', says: 'those of one lender' },
-    { line: 'lintel types --out DIR', says: 'a file for each lender' },
-  ],
+  examples: {
+    'lintel types --org CODE > answers.ts': 'those of one lender',
+    'lintel types --out DIR': 'a file for each lender',
+  },
   run: async (call, out) => (await import('./run/runTypes.ts')).runTypes(call, out),
 }

@@ -21,12 +21,10 @@ export const vendors: Command = {
       says: "the vendor's own test people, written as src/server/vendors/sandbox/people.json",
     },
   },
-  examples: [
-    { line: 'lintel vendors --kind KIND', says: 'what the sandbox does with test people' },
-    {
-      line: 'lintel vendors --url URL --kind credit',
-      says: 'what a vendor of credit files does with test people and with errors',
-    },
-  ],
+  examples: {
+    'lintel vendors --kind KIND': 'what the sandbox does with test people',
+    'lintel vendors --url URL --kind credit':
+      'what a vendor of credit files does with test people and with errors',
+  },
   run: async (call, out) => (await import('./run/runVendors.ts')).runVendors(call, out),
 }

@@ -12,16 +12,12 @@ export const verify: Command = {
       says: 'also compares the database with anchors that were stored elsewhere, in addition to the files of LINTEL_ANCHOR; can be repeated',
     },
   },
-  examples: [
-    {
-      line: 'lintel verify',
-      says: 'the database of DATABASE_URL, or the embedded one of DATA_DIR once the server is stopped',
-    },
-    { line: 'lintel verify --anchor FILE', says: 'also finds rolled back and deleted data' },
-    {
-      line: 'lintel verify --json',
-      says: 'the same for machines: each issue with lender, application and numbers of events',
-    },
-  ],
+  examples: {
+    'lintel verify':
+      'the database of DATABASE_URL, or the embedded one of DATA_DIR once the server is stopped',
+    'lintel verify --anchor FILE': 'also finds rolled back and deleted data',
+    'lintel verify --json':
+      'the same for machines: each issue with lender, application and numbers of events',
+  },
   run: async (call, out) => (await import('./run/runVerify.ts')).runVerify(call, out),
 }

@@ -17,15 +17,10 @@ export const words: Command = {
     },
     missing: { type: 'boolean', says: 'only what is missing or outdated' },
   },
-  examples: [
-    {
-      line: 'lintel words --org CODE --language es-US --missing --csv FILE',
-      says: 'what a translator has to do',
-    },
-    {
-      line: 'lintel words --org CODE --language es-US --in FILE',
-      says: 'takes it over, bound to the words that it translates',
-    },
-  ],
+  examples: {
+    'lintel words --org CODE --language es-US --missing --csv FILE': 'what a translator has to do',
+    'lintel words --org CODE --language es-US --in FILE':
+      'takes it over, bound to the words that it translates',
+  },
   run: async (call, out) => (await import('./run/runWords.ts')).runWords(call, out),
 }

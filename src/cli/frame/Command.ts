@@ -6,8 +6,8 @@ export interface Command {
   readonly summary: string
   /** After the name: "FILE [--json]". */
   readonly usage: string
-  /** Lines to copy, and what each does. */
-  readonly examples: readonly CommandExample[]
+  /** What each line to copy does, by the line: "lintel check --org CODE". */
+  readonly examples: Readonly<Record<string, string>>
   /** Its own options, without dashes; the shared ones (sharedOptions.ts) are always available. */
   readonly options: Readonly<Record<string, Option>>
   /**
@@ -21,12 +21,6 @@ export interface Command {
    * output that can't be written (`out.refuse`).
    */
   readonly run: (call: Call, out: Output) => Promise<number>
-}
-
-export interface CommandExample {
-  /** "lintel check --org CODE". */
-  readonly line: string
-  readonly says: string
 }
 
 /** As for node's util.parseArgs, with its description in help. */

@@ -19,9 +19,7 @@ export function showCommands(
     '',
     'Examples:',
     ...inColumns(
-      entries.flatMap(([, { examples }]) =>
-        examples.slice(0, 1).map(({ line, says }) => [line, says] as const),
-      ),
+      entries.flatMap(([, { examples }]) => Object.entries(examples).slice(0, 1)),
       width,
     ),
     '',

@@ -21,10 +21,7 @@ export function showHelp(
     ),
     '',
     'Examples:',
-    ...inColumns(
-      examples.map(({ line, says }) => [line, says]),
-      width,
-    ),
+    ...inColumns(Object.entries(examples), width),
     '',
     exitStatus,
   ]

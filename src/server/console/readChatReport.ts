@@ -6,10 +6,10 @@ import type { CallRequest } from '../http/registerCalls.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
-import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { countByAgent, listBadResponses, readChatDay, readSurveys } from '../stores/readChatDay.ts'
 import { csvOf } from '../submissions/csvOf.ts'
 import { isNamed } from './isNamed.ts'
+import { noteLook } from './noteLook.ts'
 
 /**
  * Waiting times, conversations of each agent and bad responses of a day, for the agents that
@@ -19,23 +19,15 @@ export async function readChatReport(
   request: CallRequest,
   services: ConsoleNeeds,
 ): Promise<JsonObject> {
-  const { org, served, claims, query, ip } = request
-  const { store, audit, bundles, identities, chatMessages } = services
+  const { org, served, query } = request
+  const { store, bundles, identities, chatMessages } = services
   const { support } = served.bundle
   const words = support?.console?.words
   chatOf(bundles, org)
   if (!words || !(await isNamed(request, services, served.bundle.org.managers)))
     throw problem('server/not-found')
   const day = query.day!
-  await store.transaction().execute(async (transaction) =>
-    noteAccountEvent(transaction, audit, {
-      org,
-      identity: claims.sub,
-      type: 'report-read',
-      data: { chats: day },
-      ip,
-    }),
-  )
+  await noteLook(request, services, 'report-read', { chats: day })
   const asked = { org, day, zone: support?.hours?.shownIn ?? 'UTC' }
   const fewest = support?.console?.report?.fewest ?? 1
   const [times, counts, surveyed, bad] = await Promise.all([

@@ -2,9 +2,9 @@ import { type JsonObject, toJson } from '#model'
 import { describeRegister, findFailedEdits, problem, writeRegister } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
-import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { csvOf } from '../submissions/csvOf.ts'
 import { isNamed } from './isNamed.ts'
+import { noteLook } from './noteLook.ts'
 import { readFiled } from './readFiled.ts'
 
 /**
@@ -15,8 +15,7 @@ export async function readRegister(
   request: CallRequest,
   services: ConsoleNeeds,
 ): Promise<JsonObject> {
-  const { org, served, claims, query, ip } = request
-  const { store, audit } = services
+  const { org, served, query } = request
   const { hmda, hmdaReporter } = served.bundle.org
   const { hmdaRegister, hmdaEdits } = served.bundle.lending
   const year = Number(query.year)
@@ -31,15 +30,8 @@ export async function readRegister(
     year,
   )
   const edits = hmdaEdits ? findFailedEdits(hmdaEdits, register, year) : []
-  await store.transaction().execute(async (transaction) =>
-    noteAccountEvent(transaction, audit, {
-      org,
-      identity: claims.sub,
-      type: 'register-exported',
-      data: { year, entries: register.rows.length, failed: edits.length },
-      ip,
-    }),
-  )
+  const counts = { entries: register.rows.length, failed: edits.length }
+  await noteLook(request, services, 'register-exported', { year, ...counts })
   const titles = Object.values(hmdaRegister.fields).map(({ title }) => title)
   return {
     name: `${org}-register-${year}`,

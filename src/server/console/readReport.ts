@@ -2,10 +2,10 @@ import { type JsonObject, toJson } from '#model'
 import { describeReport, problem, startOfDay, type PipelineReport, stagesOf } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
-import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import { readLastStatuses, readStageTimes, type StageTimes } from '../stores/readStages.ts'
 import { csvOf } from '../submissions/csvOf.ts'
 import { isNamed } from './isNamed.ts'
+import { noteLook } from './noteLook.ts'
 import { readFiled } from './readFiled.ts'
 
 interface Span extends Omit<StageTimes, 'stage'> {
@@ -20,23 +20,15 @@ export async function readReport(
   request: CallRequest,
   services: ConsoleNeeds,
 ): Promise<JsonObject> {
-  const { org, served, claims, query, ip } = request
-  const { store, audit } = services
+  const { org, served, query } = request
+  const { store } = services
   const { bundle } = served
   const { report, words } = bundle.support?.console ?? {}
   const { hmdaRegister } = bundle.lending
   const isManager = await isNamed(request, services, bundle.org.managers)
   if (!report || !words || !hmdaRegister || !isManager) throw problem('server/not-found')
   const year = Number(query.year)
-  await store.transaction().execute(async (transaction) =>
-    noteAccountEvent(transaction, audit, {
-      org,
-      identity: claims.sub,
-      type: 'report-read',
-      data: { year },
-      ip,
-    }),
-  )
+  await noteLook(request, services, 'report-read', { year })
   const stages = stagesOf(bundle, report.after)
   const actors = new Map(
     Object.entries(bundle.routing.statuses).flatMap(([status, { actor, terminal }]) =>

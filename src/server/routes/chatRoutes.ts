@@ -11,6 +11,20 @@ import { insertNonce, replaceNonce } from '../stores/chatNonceStore.ts'
 import type { Conversation } from '../stores/chatStore.ts'
 import type { ChatNeeds } from '../chat/ChatNeeds.ts'
 
+/** What the page is told as support/chat.json has it. */
+const shown = [
+  'toggle',
+  'mode',
+  'department',
+  'forms',
+  'minutes',
+  'seconds',
+  'history',
+  'messages',
+  'files',
+  'partnerDomains',
+] as const
+
 /**
  * What the page needs when the chat is opened. Prepared messages are for agents, and
  * words of the tools for developers are for development.
@@ -19,31 +33,9 @@ const settings: CallHandler<ChatNeeds> = async (
   { org, served },
   { bundles, settings: { development } },
 ) => {
-  const {
-    toggle,
-    mode,
-    department,
-    forms,
-    minutes,
-    seconds,
-    history,
-    messages,
-    files,
-    partnerDomains,
-    survey,
-    words,
-  } = chatOf(bundles, org)
+  const { survey, words, ...chat } = chatOf(bundles, org)
   return {
-    toggle,
-    mode,
-    department,
-    forms,
-    minutes,
-    seconds,
-    history,
-    messages,
-    files,
-    partnerDomains,
+    ...Object.fromEntries(shown.map((name) => [name, chat[name]])),
     survey: survey ?? null,
     hasChatbot: offeredChatbot(served.bundle) !== undefined,
     providers: Object.fromEntries(

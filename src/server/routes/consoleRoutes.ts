@@ -9,7 +9,7 @@ import { readChatReport } from '../console/readChatReport.ts'
 import { readReport } from '../console/readReport.ts'
 import { titleOfStatus } from '../console/titleOfStatus.ts'
 import { readWords } from '../documents/openReading.ts'
-import { sendDownload } from '../documents/sendDownload.ts'
+import { sendDocument } from '../documents/sendDocument.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import type { StoredDocument } from '../stores/StoredDocument.ts'
 import { countQueue, listQueue, queueSorts, type QueueAsked } from '../stores/queueStore.ts'
@@ -105,12 +105,8 @@ async function openDocument(request: CallRequest, services: ConsoleNeeds): Promi
 }
 
 /** The bytes of a document, for the viewer of the file. */
-const readDocument: CallHandler<ConsoleNeeds> = async (request, services) => {
-  const found = await openDocument(request, services)
-  const content = await services.documents.readContent(services.store, found)
-  sendDownload(request.reply, found)
-  return content
-}
+const readDocument: CallHandler<ConsoleNeeds> = async (request, services) =>
+  sendDocument(request, services, await openDocument(request, services))
 
 /** The words of a document, for the same viewer. */
 const readText: CallHandler<ConsoleNeeds> = async (request, services) =>

@@ -91,12 +91,8 @@ const confirmEmail: CallHandler<Needs> = async ({ org, body, ip }, services) => 
     )
     // A link in the old mailbox no longer opens the account.
     await voidAccountLinks(transaction, org, identity.uuid, 'password-reset')
-    await noteAccountEvent(transaction, audit, {
-      org,
-      identity: identity.uuid,
-      type: 'email-changed',
-      ip,
-    })
+    const changed = { org, identity: identity.uuid, ip }
+    await noteAccountEvent(transaction, audit, { ...changed, type: 'email-changed' })
     await mail.send({ org, to: identity.email, template: 'email-changed' }, transaction)
     return {}
   })

@@ -10,7 +10,7 @@ import {
   type UploadRecords,
 } from '#origination'
 import { readWords } from '../documents/openReading.ts'
-import { sendDownload } from '../documents/sendDownload.ts'
+import { sendDocument } from '../documents/sendDocument.ts'
 import { takeUpload } from '../documents/upload/takeUpload.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -60,12 +60,8 @@ export function createDocumentRoutes(
     return listDocuments(shelfOf(services, application), owner, request.query.package)
   }
 
-  const read: CallHandler<Needs> = async (request, services) => {
-    const document = await open(request, services)
-    const content = await services.documents.readContent(services.store, document)
-    sendDownload(request.reply, document)
-    return content
-  }
+  const read: CallHandler<Needs> = async (request, services) =>
+    sendDocument(request, services, await open(request, services))
 
   const readText: CallHandler<Needs> = async (request, services) =>
     readWords(services, await open(request, services))

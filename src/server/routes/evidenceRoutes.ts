@@ -1,11 +1,11 @@
 import { findSigner, problem } from '#origination'
 import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
+import { noteLook } from '../console/noteLook.ts'
 import { openFile } from '../console/openFile.ts'
 import { findFile } from '../evidence/findFile.ts'
 import { replayFile } from '../evidence/replayFile.ts'
 import { writeEvidence } from '../evidence/writeEvidence.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { noteAccountEvent } from '../stores/accountEventStore.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { releaseActorOf } from './releaseActorOf.ts'
 
@@ -23,19 +23,10 @@ const pastEvidence: CallHandler<ConsoleNeeds> = async (request, services) =>
 
 /** Each is kept in the audit trail. */
 const evidence: CallHandler<ConsoleNeeds> = async (request, services) => {
-  const { org, claims, ip } = request
-  const { store, audit } = services
   const application = await openNamed(request, services)
   const { bytes, ...made } = await writeEvidence(services, application)
-  await store.transaction().execute(async (transaction) =>
-    noteAccountEvent(transaction, audit, {
-      org,
-      identity: claims.sub,
-      type: 'evidence-given',
-      data: { application: application.uuid, events: made.events },
-      ip,
-    }),
-  )
+  const data = { application: application.uuid, events: made.events }
+  await noteLook(request, services, 'evidence-given', data)
   return { ...made, file: bytes.toString('base64') }
 }
 

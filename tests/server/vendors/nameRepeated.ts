@@ -8,8 +8,8 @@ interface Place {
   readonly type: string
 }
 
-/** Declares before `interface` each object type that several places have, after the first of them. */
-export function nameRepeated(types: string, interfaceStart: string): string {
+/** Declares each object type that several places have alike before `mark`, by the first of them. */
+export function nameRepeated(types: string, mark: string): string {
   const places = listPlaces(types)
   const [repeated] = places
     .filter(({ type }, index) => places.findIndex((place) => place.type === type) < index)
@@ -17,8 +17,8 @@ export function nameRepeated(types: string, interfaceStart: string): string {
   if (!repeated) return types
   const { type, name } = places.find((place) => place.type === repeated.type)!
   const named = types.replaceAll(type, name)
-  const declared = `type ${name} = ${type}\n${interfaceStart}`
-  return nameRepeated(named.replace(interfaceStart, declared), interfaceStart)
+  const declared = `type ${name} = ${type}\n${mark}`
+  return nameRepeated(named.replace(mark, declared), mark)
 }
 
 /** The long object types of `types`, in order, by the keys that lead to them. */

@@ -10,13 +10,9 @@ import { tellUnreadable } from '../../tellUnreadable.ts'
 export async function runGenerate(call: Call, out: Output): Promise<number> {
   const read = readConfiguration(call)
   if ('code' in read) return tellUnreadable(read, out)
+  const to = call.values.out as string | undefined
   if (call.values.rules === true) {
-    const rules = await generateRuleFiles(
-      call,
-      read,
-      call.values.out as string | undefined,
-      out.progress,
-    )
+    const rules = await generateRuleFiles(call, read, to, out.progress)
     if (typeof rules === 'string') return out.refuse(rules)
     if ('code' in rules) return tellUnreadable(rules, out)
     for (const { file, cases } of rules.files) out.print(`${file}: ${count(cases.length, 'case')}`)
@@ -25,12 +21,7 @@ export async function runGenerate(call: Call, out: Output): Promise<number> {
     return 0
   }
   if (call.values.lending === true) {
-    const lending = generateLendingFiles(
-      read,
-      call.config,
-      call.values.out as string | undefined,
-      out.progress,
-    )
+    const lending = generateLendingFiles(read, call.config, to, out.progress)
     if (typeof lending === 'string') return out.refuse(lending)
     for (const { file, cases, isKept } of lending)
       out.print(
@@ -41,12 +32,7 @@ export async function runGenerate(call: Call, out: Output): Promise<number> {
     out.give({ files: lending })
     return 0
   }
-  const made = generateToFolder(
-    read,
-    call.config,
-    call.values.out as string | undefined,
-    out.progress,
-  )
+  const made = generateToFolder(read, call.config, to, out.progress)
   if (typeof made === 'string') return out.refuse(made)
   const { journeys, files, kept, others, aims, unreached, withErrors } = made
   for (const [index, { title }] of journeys.entries()) out.print(files[index] ?? title)
