@@ -1,22 +1,13 @@
-import {
-  closeSync,
-  ftruncateSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, ftruncateSync, mkdirSync, openSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Issue } from '#model'
 import { goodFiles } from '../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../loader/fixtures/writeFiles.ts'
 import { callLintel } from './callLintel.ts'
+import { useFolder } from '../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-bad-files-'))
+const root = useFolder('lintel-bad-files-')
 const good = join(root, 'good')
 const bad = {
   'nothing.json': 'cli/file-missing',
@@ -45,7 +36,6 @@ beforeAll(() => {
   ftruncateSync(file, 100 * 1024 * 1024)
   closeSync(file)
 })
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe.each(Object.entries(bad))('%s', { timeout: 60_000 }, (name, code) => {
   const file = join(root, name)

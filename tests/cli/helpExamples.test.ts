@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import { commands } from '../../src/cli/commands/index.ts'
@@ -9,8 +8,9 @@ import { goodFiles } from '../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../loader/fixtures/writeFiles.ts'
 import { isDeep } from '../deep.ts'
 import { callLintel } from './callLintel.ts'
+import { useFolder } from '../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-help-'))
+const root = useFolder('lintel-help-')
 const at = (name: string) => join(root, name)
 const good = at('good')
 /** A project in which someone finds no way on. */
@@ -79,7 +79,6 @@ beforeAll(() => {
   const bundle = loadBundles(goodFiles(), { sha256 }).bundles.get('alder')
   for (const name of ['OLD.json', 'NEW.json']) save(at(name), bundle)
 })
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /**
  * Each example with the words that its placeholders stand for here, call by call, and how each

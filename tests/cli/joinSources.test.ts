@@ -1,23 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { configurationFolders } from '#loader/disk'
 // @ts-expect-error -- it runs before anything can read types
 import { buildProgram, joinSources } from '../../src/cli/joinSources.mjs'
+import { useFolder } from '../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-join-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = useFolder('lintel-join-')
 
 const write = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true })

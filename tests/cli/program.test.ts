@@ -2,26 +2,23 @@ import {
   chmodSync,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { execFile } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deep, isDeep } from '../deep.ts'
 import { goodFiles } from '../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../loader/fixtures/writeFiles.ts'
+import { useFolder } from '../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'cli-program-'))
+const root = useFolder('cli-program-')
 const odd = join(root, 'ein Ordner für “Häuser” 家')
 const bin = resolve('src/cli/bin.mjs')
 beforeAll(() => writeFiles(odd, goodFiles()))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** The program itself, by a shell, as someone calls it. */
 function shell(

@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Issue } from '#model'
 import { readPlayable } from '../../src/cli/readPlayable.ts'
 import { writeExamples } from '../../src/cli/writeExamples.ts'
+import { useFolder } from '../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-examples-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder('lintel-examples-')
 
 const counterexample = {
   org: 'alder',

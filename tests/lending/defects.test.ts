@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createCoverage, inspect } from '#analysis'
 import { createMemo } from '#loader'
 import type { Configuration } from '../../src/cli/Configuration.ts'
@@ -12,6 +11,7 @@ import { runCaseFiles } from '../../src/cli/conform/runCaseFiles.ts'
 import { readConfiguration } from '../../src/cli/readConfiguration.ts'
 import { writeFiles } from '../loader/fixtures/writeFiles.ts'
 import defects from './defects.json' with { type: 'json' }
+import { useFolder } from '../useFolder.ts'
 
 /** A mistake in the shipped lending policy, as JSON Patch, and what tells of it. */
 interface Defect {
@@ -24,8 +24,7 @@ interface Defect {
   readonly says?: string
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-defects-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder('lintel-defects-')
 const memo = createMemo()
 const all = (defects as unknown as readonly Defect[]).map((defect, index) => ({ ...defect, index }))
 const foundBy = (command: string) => all.filter(({ by }) => by === command)

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fillIssue } from '#model'
 import { createMemo, loadBundles, loaderIssues } from '#loader'
 import { loadFromDisk, readLayers, sha256 } from '#loader/disk'
@@ -12,6 +9,7 @@ import { breakages as otherBreakages } from './fixtures/breakages.ts'
 import { goodFiles } from './fixtures/goodFiles.ts'
 import { mended } from './fixtures/mended.ts'
 import { writeFiles } from './fixtures/writeFiles.ts'
+import { useFolder } from '../useFolder.ts'
 
 const breakages = [...otherBreakages, ...applicationBreakages]
 const good = goodFiles()
@@ -36,8 +34,7 @@ const ways = [
 ]
 /** Every sixth way: that nothing else is served is asked of all above. */
 const someOf = (all: typeof ways) => all.filter((_, index) => index % 6 === 0)
-const root = mkdtempSync(join(tmpdir(), 'lintel-loader-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = useFolder('lintel-loader-')
 
 it('serves both lenders of the valid project', { timeout: 60_000 }, () => {
   const { bundles, issues } = loadBundles(goodFiles(), { sha256 })

@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { callLintel } from '../cli/callLintel.ts'
 import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
 import { openProxy, type Passed, type Proxy } from './journeys/openProxy.ts'
+import { useFolder } from '../useFolder.ts'
 
 const patience = 300_000
-const root = mkdtempSync(join(tmpdir(), 'lintel-conform-server-'))
+const root = useFolder('lintel-conform-server-')
 const schema = 'application-journey.schema.json'
 const registration = 'registration-v2/a-member-gives-the-member-number.json'
 const refused = 'registration-v2/a-first-name-with-a-digit-is-refused.json'
@@ -53,7 +53,6 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await server.close()
-  rmSync(root, { recursive: true })
 })
 
 /** The command at the server, or at one that answers otherwise. */

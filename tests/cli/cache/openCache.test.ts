@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Json } from '#model'
 import { openCache } from '../../../src/cli/cache/openCache.ts'
 import { inspectFolder } from '../../../src/cli/inspectFolder.ts'
@@ -9,9 +8,9 @@ import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-cache-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = useFolder('lintel-cache-')
 const rules = 'flows/application/application.rules.json'
 const never: Json = {
   and: [{ rule: 'profile-is-complete' }, { '!': [{ rule: 'profile-is-complete' }] }],

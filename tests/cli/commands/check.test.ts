@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Issue } from '#model'
 import { formatIssue } from '../../../src/cli/formatIssue.ts'
 import type { FoundIssue } from '#analysis'
@@ -10,15 +9,15 @@ import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-check-'))
+const folder = useFolder('lintel-check-')
 const good = join(folder, 'good')
 const broken = join(folder, 'broken')
 beforeAll(() => {
   writeFiles(good, goodFiles())
   writeFiles(broken, brokenFiles())
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const line =
   'orgs/harbor/flows/registration.json:6 /steps/property/next  loader/step-unknown  There is no step "home-adress" in this flow.  → Fix the name or add the step. Did you mean "home-address"?'

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isDeep } from '../../deep.ts'
 import { shipped } from '../../shipped.ts'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-conform-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = useFolder('lintel-conform-')
 
 /** A folder with these files; a text is written as it is. */
 function folderWith(name: string, files: Readonly<Record<string, unknown>>): string {

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import { bundleParts } from '../../../src/cli/diff/readSide.ts'
@@ -10,8 +9,9 @@ import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-diff-'))
+const folder = useFolder('lintel-diff-')
 const earlier = join(folder, 'before.json')
 const [old, now, broken, bundle, garbage, part, hollow] = [
   'old',
@@ -40,7 +40,6 @@ beforeAll(() => {
   writeFileSync(garbage, '{ "org": ')
   writeFileSync(part, '{ "org": { "orgCode": "harbor" } }')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('diff', () => {
   it('names the applicant on the edge of a gate, and how many others pay another price', async () => {

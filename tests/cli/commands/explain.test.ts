@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildInput, decideOn } from '../../lending/buildInput.ts'
 import { callLintel } from '../callLintel.ts'
 import { isDeep } from '../../deep.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-explain-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder('lintel-explain-')
 
 const explain = (content: object | string, ...words: readonly string[]) => {
   const path = join(folder, 'facts.json')

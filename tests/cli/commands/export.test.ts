@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-export-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = useFolder('lintel-export-')
 const read = (...path: readonly string[]): Record<string, unknown> =>
   JSON.parse(readFileSync(join(root, ...path), 'utf8')) as Record<string, unknown>
 

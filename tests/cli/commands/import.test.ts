@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Issue, JsonObject } from '#model'
 import { callLintel } from '../callLintel.ts'
 import { isDeep } from '../../deep.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-import-'))
+const root = useFolder('lintel-import-')
 const at = (name: string) => join(root, name)
 const save = (name: string, value: unknown) => {
   mkdirSync(join(at(name), '..'), { recursive: true })
   writeFileSync(at(name), typeof value === 'string' ? value : JSON.stringify(value))
 }
 const read = (name: string) => JSON.parse(readFileSync(at(name), 'utf8')) as JsonObject
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 interface Document {
   readonly imported: readonly { readonly id: string; readonly kind: string }[]

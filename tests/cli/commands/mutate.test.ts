@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Journey } from '#model'
 import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-mutate-'))
+const root = useFolder('lintel-mutate-')
 const [project, changed, cases, missing] = ['project', 'changed', 'cases', 'missing'].map((name) =>
   join(root, name),
 ) as [string, string, string, string]
@@ -20,7 +20,6 @@ beforeAll(async () => {
   )
   await callLintel(['generate', '--config', project, '--out', cases])
 })
-afterAll(() => rmSync(root, { recursive: true }))
 
 describe('lintel mutate', () => {
   it('says which changes slip through, and writes a journey for each that can be shown', async () => {

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { readPlayLink } from '../../../src/analysis/play/playLink.ts'
 import { editJson } from '../../loader/fixtures/editJson.ts'
@@ -9,11 +8,11 @@ import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
 import { callLintel } from '../callLintel.ts'
 import { isDeep } from '../../deep.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-play-'))
+const folder = useFolder('lintel-play-')
 const good = join(folder, 'good')
 beforeAll(() => writeFiles(good, goodFiles()))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const account = {
   email: 'rosa@example.com',

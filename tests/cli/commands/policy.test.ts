@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-policy-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder('lintel-policy-')
 
 const deadlines = 'lending/deadlines.json'
 beforeAll(() => {

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { caseKinds } from '#analysis'
 import { isDeep } from '../../deep.ts'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-engine-'))
+const root = useFolder('lintel-engine-')
 const cases = join(root, 'cases')
 /** One file of each kind, with co-signers, overlays and tables among them. */
 const chosen = [
@@ -33,7 +33,6 @@ const chosen = [
 beforeAll(() => {
   for (const path of chosen) cpSync(join('tests', path), join(cases, path))
 })
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 interface Told {
   readonly passed: number

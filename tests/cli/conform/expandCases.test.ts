@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-each-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = useFolder('lintel-each-')
 
 interface File {
   each: { facts?: JsonObject; becomes: { sets: JsonObject; request: JsonObject } }

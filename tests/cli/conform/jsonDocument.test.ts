@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#model'
 import { editJson } from '../../loader/fixtures/editJson.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-document-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = useFolder('lintel-document-')
 
 interface Covered {
   readonly covered: number

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-cases-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = useFolder('lintel-cases-')
 const base = 'tests/suites/check/base'
 
 async function conform(name: string, file: object, ...words: readonly string[]) {

@@ -1,13 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { runCheckSuite } from '../../../src/cli/conform/suites/runCheckSuite.ts'
+import { useFolder } from '../../useFolder.ts'
 
 const shipped = 'tests/suites/check'
 const name = 'loader--step-unknown'
-const root = mkdtempSync(join(tmpdir(), 'lintel-pairs-'))
+const root = useFolder('lintel-pairs-')
 const folder = join(root, 'check')
 const place = join(folder, name, 'case.json')
 const run = () => runCheckSuite(folder, () => {})
@@ -28,7 +28,6 @@ beforeEach(() => {
   for (const part of ['base', name])
     cpSync(join(shipped, part), join(folder, part), { recursive: true })
 })
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('pairs of what check finds', { timeout: 60_000 }, () => {
   it('pass where the diagnostic appears in the one folder and nothing in the other', () => {

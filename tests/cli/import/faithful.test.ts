@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '#model'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
 import { tellFidelity } from '../../../src/cli/import/tellImport.ts'
 import { callLintel } from '../callLintel.ts'
 import { carry } from './carry.ts'
 import { formioField as field } from './formioField.ts'
+import { useFolder } from '../../useFolder.ts'
 
 /** A form of which check accepts all, and for which a valid answer is found. */
 function importWhole(value: Json) {
@@ -23,8 +23,7 @@ function importWhole(value: Json) {
   }
 }
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-faithful-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = useFolder('lintel-faithful-')
 
 const required = { validate: { required: true } }
 

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createEngine, sampleAnswer } from '#analysis'
 import type { Form, Json, JsonObject } from '#model'
 import { typeOf } from '../../../src/cli/types/typeOf.ts'
 import { typesOfBundle } from '../../../src/cli/types/typesOfBundle.ts'
 import { shipped } from '../../shipped.ts'
 import { callLintel } from '../callLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-types-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = useFolder('lintel-types-')
 
 /** What tsc says of a file; empty: nothing. */
 function compile(name: string, text: string): string {

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readLayers } from '#loader/disk'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-layers-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = useFolder('lintel-layers-')
 
 function layer(name: string, files: Readonly<Record<string, string>>): string {
   for (const [path, text] of Object.entries(files)) {

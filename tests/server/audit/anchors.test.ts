@@ -16,8 +16,9 @@ import { findTrailCheck } from '../../../src/server/stores/trailCheckStore.ts'
 import { registerBorrower, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { noteNumber } from './noteNumber.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-anchors-'))
+const folder = useFolder('lintel-anchors-')
 const file = join(folder, 'anchors.jsonl')
 let server: TestServer
 let ann: string, bob: string
@@ -46,7 +47,6 @@ beforeEach(() => {
 afterAll(async () => {
   receiver.close()
   await server.close()
-  rmSync(folder, { recursive: true })
 })
 
 async function register(): Promise<string> {

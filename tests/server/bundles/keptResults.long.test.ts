@@ -13,9 +13,10 @@ import { formPath } from '../../../src/server/bundles/formPath.ts'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useFolder } from '../../useFolder.ts'
 
 // What is kept and proved does not depend on the lenders: two libraries take a sixth of the time.
-const config = mkdtempSync(join(tmpdir(), 'lintel-results-'))
+const config = useFolder('lintel-results-')
 let server: TestServer
 beforeAll(async () => {
   cpSync('examples/starter', config, { recursive: true })
@@ -23,7 +24,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   await server.close()
-  rmSync(config, { recursive: true })
 })
 
 const silent = pino({ level: 'silent' })

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Issue } from '#model'
 import { ProblemError } from '#origination'
 import { readSettings } from '../../../src/server/settings/readSettings.ts'
@@ -9,8 +8,9 @@ import { startServer, type RunningServer } from '../../../src/server/startServer
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { runLintel } from '../operations/runLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const config = mkdtempSync(join(tmpdir(), 'lintel-open-words-'))
+const config = useFolder('lintel-open-words-')
 const rules = 'texts/library-rules.json'
 let running: RunningServer | undefined
 
@@ -47,7 +47,6 @@ function change(file: string, edit: (text: string) => string): void {
 
 beforeEach(() => cpSync('examples/starter', config, { recursive: true }))
 afterEach(stop)
-afterAll(() => rmSync(config, { recursive: true, force: true }))
 
 const publish = (databaseUrl: string, folder = config, LINTEL_SANDBOX = 'off') =>
   runLintel(['publish', '--by', 'ops', '--why', 'first', '--config', folder, '--json'], {

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { KyselyPlugin } from 'kysely'
 import { pino } from 'pino'
@@ -13,6 +12,7 @@ import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { resultsAt } from '../cluster/keptResults.ts'
 import { runLintel } from '../operations/runLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
 vi.mock('#loader/validators', async (original) => {
   const module = await original<typeof import('#loader/validators')>()
@@ -20,7 +20,7 @@ vi.mock('#loader/validators', async (original) => {
 })
 
 // A server that follows no folder, and a command that publishes one.
-const folder = mkdtempSync(join(tmpdir(), 'lintel-prepared-'))
+const folder = useFolder('lintel-prepared-')
 const form = 'schemas/card/about.json'
 const day = 86_400_000
 let databaseUrl: string
@@ -74,7 +74,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await bundles.close()
   await trail.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 it('what a command publishes is compiled in another thread', async () => {

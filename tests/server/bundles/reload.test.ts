@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,9 +7,10 @@ import { bundleOf, paths, send as sendTo } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { signIn } from '../identity/member.ts'
 import { isDeep } from '../../deep.ts'
+import { useFolder } from '../../useFolder.ts'
 
 // Any configuration is reloaded in the same way: two libraries are read in a quarter of the time.
-const config = mkdtempSync(join(tmpdir(), 'lintel-reload-'))
+const config = useFolder('lintel-reload-')
 const org = 'library'
 const log: { readonly level: number; readonly msg: string; readonly issues?: readonly Issue[] }[] =
   []
@@ -25,7 +25,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   await server.close()
-  rmSync(config, { recursive: true, force: true })
 })
 
 const send = (method: 'GET' | 'POST', url: string, sent: object = {}) =>

@@ -1,10 +1,9 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { certificateOf } from '../../../src/server/documents/signing/certificateOf.ts'
 import { certifyPdf } from '../../../src/server/documents/signing/certifyPdf.ts'
 import { createTestCertificate } from '../../../src/server/documents/signing/createTestCertificate.ts'
@@ -15,9 +14,9 @@ import { applicantFacts, serve } from './applicant.ts'
 import { generatePackage } from './drawPapers.ts'
 import { evidenceOf } from './evidenceOf.ts'
 import { readSignature } from './readSignature.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-certificates-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = useFolder('lintel-certificates-')
 
 const served = await serve()
 const sandbox = { signingCertificates: new Map<string, never>(), sandbox: true }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClamdScanner } from '../../../src/server/documents/upload/createClamdScanner.ts'
@@ -11,8 +9,9 @@ import { registerBorrower, send } from '../callServer.ts'
 import { openTestServer } from '../cluster/openTestServer.ts'
 import { eicar, makePdf } from './makeFiles.ts'
 import { openClamd } from './openClamd.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'clamd-'))
+const folder = useFolder('clamd-')
 let [overTcp, overSocket]: Awaited<ReturnType<typeof openClamd>>[] = []
 beforeAll(async () => {
   overTcp = await openClamd()
@@ -20,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([overTcp?.close(), overSocket?.close()])
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const scanners: readonly [string, () => ScanFile][] = [

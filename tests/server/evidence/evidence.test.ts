@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -35,9 +34,10 @@ import { send } from '../callServer.ts'
 import { agentHeaders } from '../identity/agentHeaders.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import { runLintel } from '../operations/runLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
 const org = 'alder'
-const folder = mkdtempSync(join(tmpdir(), 'lintel-evidence-'))
+const folder = useFolder('lintel-evidence-')
 const quick = JSON.parse(
   JSON.stringify(people).replaceAll('"delay":"PT2S"', '"delay":"PT0S"'),
 ) as unknown
@@ -75,7 +75,6 @@ beforeAll(async () => {
 }, 900_000)
 afterAll(async () => {
   await server.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

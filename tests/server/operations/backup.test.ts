@@ -1,14 +1,5 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -25,8 +16,9 @@ import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { refusedWith, runLintel } from './runLintel.ts'
 import { isDeep } from '../../deep.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-backup-'))
+const folder = useFolder('lintel-backup-')
 const file = join(folder, 'backup.gz')
 let server: TestServer
 let who: Applicant
@@ -42,7 +34,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   await server.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Rows of every table but those that a start writes, as text. */

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestServer } from '../cluster/openTestServer.ts'
@@ -8,8 +7,9 @@ import type { Applicant } from '../origination/Applicant.ts'
 import { asked, askSigners, openAccount, signAll, tokenFor } from '../signers/invitee.ts'
 import { openWaiting } from '../signers/openWaiting.ts'
 import { runLintel } from './runLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-co-signer-'))
+const folder = useFolder('lintel-co-signer-')
 let server: TestServer
 let ann: Applicant
 beforeAll(async () => {
@@ -19,7 +19,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   await server.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 it('an export holds what the application of another holds about a co-signer, and nothing about its borrower', async () => {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,8 +19,9 @@ import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { keepServed } from './keepServed.ts'
 import { refusedWith, runLintel } from './runLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-person-'))
+const folder = useFolder('lintel-person-')
 let server: TestServer
 let ann: Applicant, bob: Applicant
 let scan: Buffer
@@ -41,7 +41,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   await server.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** A conversation with a file; `isApart`: about no application. */

@@ -1,18 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { seed } from '../../random/seed.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { buildServer, type BuiltServer } from './buildServer.ts'
 import { createRandom } from './createRandom.ts'
 import { startProcess } from './startProcess.ts'
+import { useFolder } from '../../useFolder.ts'
 
 const kills = 50
 const random = createRandom(seed)
-const config = mkdtempSync(join(tmpdir(), 'lintel-changed-'))
+const config = useFolder('lintel-changed-')
 const words = join(config, 'texts/words.json')
 let built: BuiltServer
 beforeAll(async () => {
@@ -21,7 +21,6 @@ beforeAll(async () => {
   writeFileSync(words, '{ "words": { "close": "Close" } }')
   built = await buildServer('tests/server/process/serve.ts')
 })
-afterAll(() => rmSync(config, { recursive: true, force: true }))
 
 async function read(
   port: number,

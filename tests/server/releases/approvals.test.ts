@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { openTrail } from '../../../src/server/audit/openTrail.ts'
@@ -10,8 +9,9 @@ import { advanceClock } from '../../../src/server/stores/sandboxClockStore.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { lintelOn } from './lintelOn.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-approvals-'))
+const folder = useFolder('lintel-approvals-')
 let databaseUrl: string
 const rules = 'texts/library-rules.json'
 const marks = 'lending/approvals.json'
@@ -24,7 +24,6 @@ beforeAll(async () => {
   write(marks, { title: 'What a second person approves', marks: { rules: mark, approvals } })
   databaseUrl = await createDatabase()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const write = (file: string, content: JsonObject | string) =>

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,10 +18,11 @@ import { dataKey } from '../cluster/dataKey.ts'
 import { deep } from '../../deep.ts'
 import { proxyDatabase, type DatabaseProxy } from './proxyDatabase.ts'
 import { trialParts } from './trialParts.ts'
+import { useFolder } from '../../useFolder.ts'
 
 // Two people act on the releases of one database. One is held before each of their messages in
 // turn, until the other is done or waits for them.
-const folder = mkdtempSync(join(tmpdir(), 'lintel-at-once-'))
+const folder = useFolder('lintel-at-once-')
 const rules = join(folder, 'texts/library-rules.json')
 type Trail = Awaited<ReturnType<typeof openTrail>>
 let proxy: DatabaseProxy
@@ -38,7 +38,6 @@ afterAll(async () => {
   await held.close()
   await direct.close()
   proxy.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const open = (databaseUrl: string) =>

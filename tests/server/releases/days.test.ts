@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { runLintel } from '../operations/runLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-days-'))
+const folder = useFolder('lintel-days-')
 let environment: Readonly<Record<string, string>>
 const zone = (org: string, name: string) => {
   const file = join(folder, `orgs/${org}/org.json`)
@@ -18,7 +18,6 @@ beforeAll(async () => {
   zone('northside', 'America/Chicago')
   environment = { DATABASE_URL: await createDatabase(), LINTEL_SANDBOX: 'on' }
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const publish = async (...words: readonly string[]) => {
   const signed = ['--by', 'ops', '--why', 'Readers asked.', '--config', folder]

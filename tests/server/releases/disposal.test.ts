@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -22,9 +21,10 @@ import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { runLintel } from '../operations/runLintel.ts'
 import { writeState } from './readServed.ts'
 import { trialParts } from './trialParts.ts'
+import { useFolder } from '../../useFolder.ts'
 
 // 25 releases, of which the last 20 can be gone back to; a draft began with the second.
-const folder = mkdtempSync(join(tmpdir(), 'lintel-disposal-'))
+const folder = useFolder('lintel-disposal-')
 const newest = 25
 const memo = createMemo()
 const day = 86_400_000
@@ -67,7 +67,6 @@ afterEach(() => vi.useRealTimers())
 afterAll(async () => {
   await server.close()
   await trail.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Runs the sweep that many days later. */

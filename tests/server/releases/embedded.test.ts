@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { runLintel } from '../operations/runLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-embedded-releases-'))
+const root = useFolder('lintel-embedded-releases-')
 const folder = join(root, 'source')
 const environment = { DATA_DIR: join(root, 'data'), DATABASE_URL: '', LINTEL_SANDBOX: 'on' }
 beforeAll(() => cpSync('examples/starter', folder, { recursive: true }))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 it('two releases of an embedded database are compared, though each command starts it', async () => {
   const publish = ['publish', '--config', folder, '--by', 'ops', '--why', 'Readers asked.']

@@ -1,13 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Issue, JsonObject } from '#model'
 import type { ReleaseAct } from '#server/operations'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { runLintel } from '../operations/runLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lintel-gate-'))
+const folder = useFolder('lintel-gate-')
 const file = join(folder, 'flows/card.json')
 let databaseUrl: string
 beforeAll(async () => {
@@ -16,7 +16,6 @@ beforeAll(async () => {
   databaseUrl = await createDatabase()
 })
 beforeEach(() => cpSync('examples/starter/flows/card.json', file))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const environment = () => ({ DATABASE_URL: databaseUrl, LINTEL_SANDBOX: 'on' })
 const signed = ['--config', folder, '--by', 'ops', '--why', 'Readers asked.']

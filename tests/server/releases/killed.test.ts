@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -18,11 +17,12 @@ import { startProcess, type ServerProcess } from '../process/startProcess.ts'
 import { deep } from '../../deep.ts'
 import { proxyDatabase, type DatabaseProxy } from './proxyDatabase.ts'
 import { readServed, writeState } from './readServed.ts'
+import { useFolder } from '../../useFolder.ts'
 
 // Two built servers on a database of their own, which follow an empty folder; the program publishes
 // another one, by a proxy that counts its messages to the database.
 const moments = deep(8, 100)
-const folder = mkdtempSync(join(tmpdir(), 'lintel-killed-'))
+const folder = useFolder('lintel-killed-')
 const [config, data, empty] = ['config', 'data', 'empty'].map((name) => join(folder, name)) as [
   string,
   string,
@@ -49,7 +49,6 @@ afterAll(async () => {
   for (const server of servers) await server.kill('SIGTERM')
   proxy.close()
   await database.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 function publish(state: number): ChildProcess {

@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync } from 'node:fs'
 import { sql, type KyselyPlugin } from 'kysely'
 import { Client } from 'pg'
 import { pino } from 'pino'
@@ -24,10 +22,11 @@ import { deep } from '../../deep.ts'
 import { publishAgain } from './publishAgain.ts'
 import { writeState } from './readServed.ts'
 import { trialParts } from './trialParts.ts'
+import { useFolder } from '../../useFolder.ts'
 
 // What history, a start and a publication read after 60 releases, and after many more.
 const [few, many] = [60, deep(400, 10_000)]
-const folder = mkdtempSync(join(tmpdir(), 'lintel-many-'))
+const folder = useFolder('lintel-many-')
 const memo = createMemo()
 let databaseUrl: string
 let trail: Awaited<ReturnType<typeof openTrail>>
@@ -38,7 +37,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await trail.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 let state = 0

@@ -1,17 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { startOfDay } from '#origination'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { advanceClock, readClockAhead } from '../../../src/server/stores/sandboxClockStore.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { lintelOn } from './lintelOn.ts'
+import { useFolder } from '../../useFolder.ts'
 
 // Two lenders whose days begin ten hours apart.
 const zones = { library: 'Europe/Lisbon', northside: 'Pacific/Honolulu' } as const
-const folder = mkdtempSync(join(tmpdir(), 'lintel-moments-'))
+const folder = useFolder('lintel-moments-')
 const rules = 'texts/library-rules.json'
 let databaseUrl: string
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -31,7 +31,6 @@ beforeAll(async () => {
   databaseUrl = await createDatabase()
   expect((await publish())[0]).toBe(0)
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const lintel = lintelOn(() => databaseUrl)
 const as = (actor: string) => ['--by', actor, '--why', 'Readers asked for it.'] as const

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readFolderFiles } from '#loader/disk'
@@ -15,8 +14,9 @@ import { findRelease } from '../../../src/server/stores/releaseStore.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { refusedWith, runLintel } from '../operations/runLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-moving-'))
+const root = useFolder('lintel-moving-')
 const at = (name: string) => join(root, name)
 const rules = 'texts/library-rules.json'
 /** Two installations, each with its own database and keys. */
@@ -42,7 +42,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await opened.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 const as = (actor: string) => ['--by', actor, '--why', 'Readers asked for it.'] as const

@@ -1,22 +1,14 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readFolderFiles } from '#loader/disk'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { refusedWith, runLintel } from '../operations/runLintel.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-pull-'))
+const root = useFolder('lintel-pull-')
 const at = (name: string) => join(root, name)
 const rules = 'texts/library-rules.json'
 const brand = 'orgs/northside/org.json'
@@ -29,7 +21,6 @@ beforeAll(async () => {
   writeFileSync(at(`source/${rules}`), `${text}\r\n\r\n`)
   environment = { DATABASE_URL: await createDatabase(), LINTEL_SANDBOX: 'on' }
 })
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const lintel = async (...words: readonly string[]) => {
   const { status, stdout } = await runLintel(words, environment)

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,9 +15,10 @@ import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { resultsAt } from '../cluster/keptResults.ts'
 import { trialParts } from './trialParts.ts'
+import { useFolder } from '../../useFolder.ts'
 
 // What is worked out again when one text changes, and what a start works out: counted.
-const folder = mkdtempSync(join(tmpdir(), 'lintel-depends-'))
+const folder = useFolder('lintel-depends-')
 let trail: Awaited<ReturnType<typeof openTrail>>
 beforeAll(async () => {
   cpSync('examples/starter', folder, { recursive: true })
@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await trail.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const results = () => resultsAt(trail.store, codeVersion('.'))

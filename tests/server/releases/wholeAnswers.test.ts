@@ -1,5 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase } from '../cluster/createDatabase.ts'
@@ -9,10 +8,11 @@ import { buildServer } from '../process/buildServer.ts'
 import { startProcess, type ServerProcess } from '../process/startProcess.ts'
 import { deep, isDeep } from '../../deep.ts'
 import { readServed, writeState } from './readServed.ts'
+import { useFolder } from '../../useFolder.ts'
 
 // Three built servers on one database, which follow an empty folder; the command publishes another.
 const [publications, requests] = deep([4, 400], [50, 10_000])
-const folder = mkdtempSync(join(tmpdir(), 'lintel-whole-'))
+const folder = useFolder('lintel-whole-')
 const config = join(folder, 'config')
 const readers = 4
 let databaseUrl: string
@@ -42,7 +42,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(async () => {
   for (const server of servers) await server.kill('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** What a bundle says that a page asks for. */

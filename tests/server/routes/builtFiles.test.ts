@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { compressImmutable } from '../../../src/server/http/compressImmutable.ts'
 import { serveBuiltApp } from '../../../src/server/serveBuiltApp.ts'
+import { useFolder } from '../../useFolder.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'lintel-built-'))
+const root = useFolder('lintel-built-')
 mkdirSync(join(root, 'dist/app/assets'), { recursive: true })
 mkdirSync(join(root, 'dist/app/assets/pdf-6.5'))
 writeFileSync(join(root, 'dist/app/assets/pdf-6.5/jbig2.js'), 'export {}')
@@ -14,7 +14,6 @@ writeFileSync(join(root, 'dist/app/index.html'), '<!doctype html>')
 writeFileSync(join(root, 'dist/app/assets/index-Ck2j9x_a.js'), 'export {}')
 writeFileSync(join(root, 'dist/app/assets/forms-Ab3d5f7h.js'), 'export const forms = []')
 writeFileSync(join(root, 'dist/app/assets/forms-Ab3d5f7h.js.br'), 'brotli of the build')
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 it('browsers keep a built script or style for a year and never ask for it again: its name carries its hash', async () => {
   const app = fastify()

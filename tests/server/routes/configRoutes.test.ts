@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFormValidator } from '#engine'
@@ -7,9 +6,10 @@ import { configurationFolders } from '#loader/disk'
 import { bundleOf, paths, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { answersOf } from '../borrower.ts'
+import { useFolder } from '../../useFolder.ts'
 
 let server: TestServer
-const config = mkdtempSync(join(tmpdir(), 'lintel-config-'))
+const config = useFolder('lintel-config-')
 beforeAll(async () => {
   for (const folder of configurationFolders)
     cpSync(folder, join(config, folder), { recursive: true })
@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  rmSync(config, { recursive: true, force: true })
 })
 
 const get = (url: string, headers = {}) => server.app.inject({ method: 'GET', url, headers })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { importFiles } from '../../../src/cli/import/importFiles.ts'
 import { completeProject } from '../../../src/cli/import/project/completeProject.ts'
 import { bundleOf, send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useFolder } from '../../useFolder.ts'
 
 const pages = Array.from({ length: 300 }, (_, index) => ({
   name: `page${index}`,
@@ -22,7 +22,7 @@ const wide = {
     Array.from({ length: 700 }, (_, index) => [`field${index}`, { type: 'string' }]),
   ),
 }
-const project = mkdtempSync(join(tmpdir(), 'lintel-long-'))
+const project = useFolder('lintel-long-')
 let server: TestServer
 
 beforeAll(async () => {
@@ -45,7 +45,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  rmSync(project, { recursive: true, force: true })
 })
 
 const submit = (flow: string, answers: object) =>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { asyncProperty, assert, constantFrom, record, uniqueArray } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import { openSession } from '../../../src/server/stores/sessionStore.ts'
 import { seed } from '../../random/seed.ts'
 import { send } from '../callServer.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
+import { useFolder } from '../../useFolder.ts'
 
 /** Names that every object of JavaScript has: no field has them, but any answer can. */
 const reserved = Object.getOwnPropertyNames(Object.prototype)
@@ -74,7 +74,7 @@ const files: Readonly<Record<string, unknown>> = {
     },
   },
 }
-const config = mkdtempSync(join(tmpdir(), 'lintel-words-'))
+const config = useFolder('lintel-words-')
 let server: TestServer
 
 beforeAll(async () => {
@@ -86,7 +86,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  rmSync(config, { recursive: true, force: true })
 })
 
 const csvPath = '/service-page/secure/api/v1/submissions-csv/words'
