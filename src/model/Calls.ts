@@ -239,6 +239,8 @@ type Case = {
     acknowledged?: boolean | null
     holdReason?: string | null
   } | null
+  brokerMessage?: string | null
+  brokerMessageOn?: string | null
   merchant?: {
     name?: string | null
     invoiceCents?: number | null
