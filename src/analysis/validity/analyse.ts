@@ -22,6 +22,7 @@ import { checkNextGaps } from './flows/checkNextGaps.ts'
 import { checkNextOverlaps } from './flows/checkNextOverlaps.ts'
 import { checkStepReasons } from './flows/checkStepReasons.ts'
 import { checkStepsReached } from './flows/checkStepsReached.ts'
+import { checkAskedAbove } from './forms/checkAskedAbove.ts'
 import { checkConditions } from './forms/checkConditions.ts'
 import { checkFieldReasons } from './forms/checkFieldReasons.ts'
 import { checkFields } from './forms/checkFields.ts'
@@ -30,6 +31,7 @@ import { checkFormChecks } from './forms/checkFormChecks.ts'
 import { checkListed } from './forms/checkListed.ts'
 import { checkScreenFields } from './forms/checkScreenFields.ts'
 import { checkStepChecks } from './forms/checkStepChecks.ts'
+import { checkStepConditions } from './forms/checkStepConditions.ts'
 import { checkStepFields } from './forms/checkStepFields.ts'
 import { checkTogether } from './forms/checkTogether.ts'
 import type { FormValidityCheck } from './forms/FormValidityCheck.ts'
@@ -62,6 +64,7 @@ const checksOfForms: readonly FormValidityCheck[] = [
   checkListed,
   checkConditions,
   checkTogether,
+  checkAskedAbove,
   checkScreenFields,
   checkFilled,
   checkFieldReasons,
@@ -80,6 +83,7 @@ const checksOfFlows: readonly BehaviorCheck[] = [
   checkFactsAsked,
   checkStepChecks,
   checkStepFields,
+  checkStepConditions,
   checkFlowConsents,
   checkAnswersTaken,
   checkAnswersUsed,

@@ -153,6 +153,11 @@ export const analysisIssues = {
     what: 'This part of the form never applies: {why}.',
     remedy: 'Fix the condition, or remove what depends on it.',
   },
+  'analysis/field-asked-above': {
+    severity: 'warning',
+    what: 'The field "{field}" appears above "{other}", whose answer asks for it: people have read past it by then.',
+    remedy: 'Name "{field}" after "{other}" in "ui:order".',
+  },
   'analysis/branch-takes-nothing': {
     severity: 'warning',
     what: 'When this "{keyword}" applies, {does}: no value of "{field}" is valid for both it and the field itself ({why}).',

@@ -5,6 +5,7 @@ import { isImplied } from './isImplied.ts'
 import { isSchema } from './isSchema.ts'
 import { ofForm } from './ofForm.ts'
 import { schemasIn, type PlacedSchema } from './schemasIn.ts'
+import { whyApart } from './whyApart.ts'
 import { whyNever } from './whyNever.ts'
 import { whyNothing } from './whyNothing.ts'
 import { whyRefused } from './whyRefused.ts'
@@ -80,7 +81,7 @@ interface Never {
 function neverIn({ schema, holder }: PlacedSchema): readonly Never[] {
   const found: Never[] = []
   if (isSchema(schema.if)) {
-    const why = whyNever(holder, schema.if)
+    const why = whyNever(holder, schema.if) ?? whyApart(holder, schema.if)
     if (why !== undefined) found.push({ keyword: 'if', why })
     else if (isSchema(schema.else) && isImplied(holder, schema.if))
       found.push({ keyword: 'else', why: 'the condition always holds' })

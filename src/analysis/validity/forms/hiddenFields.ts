@@ -65,7 +65,8 @@ function asksInside(schema: JsonObject): boolean {
   )
 }
 
-function isReadOnly(ui: JsonObject): boolean {
+/** Whether the page lets no one type into a field with this look. */
+export function isReadOnly(ui: JsonObject): boolean {
   const options = isSchema(ui['ui:options']) ? ui['ui:options'] : {}
   const says = (key: string): Json | undefined => ui[`ui:${key}`] ?? options[key]
   return (

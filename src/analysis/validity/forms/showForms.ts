@@ -33,6 +33,10 @@ const shows: Partial<Record<BehaviorDiagnostic['code'], Show>> = {
     (title, { pointer }) =>
       `At "${title}" this answer is taken, and ${pointer} counts for it no more than for any other.`,
   ),
+  'analysis/field-asked-above': taken(
+    (title, { values }) =>
+      `At "${title}" this answer is taken; "${values!['field']}" appears above "${values!['other']}" once that is answered.`,
+  ),
   'analysis/branch-takes-nothing': { isRefused: true, find: answerBranch },
   'analysis/condition-always-applies': taken(
     (title, { pointer }) =>
