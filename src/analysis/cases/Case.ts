@@ -221,7 +221,10 @@ export interface LendingOutcome {
   readonly charges?: JsonObject
   /** Of the facts asset, balanceCents, asOf, bornOn, today and toCloseCents. */
   readonly assetIncomeMonthlyCents?: number
-  /** Of the facts assets (asset, amount, price), valueCents, liensCents and maxCltvBps. */
+  /**
+   * Of the facts assets (asset, amount, price), valueCents, liensCents and maxCltvBps; sources and
+   * ageSeconds of the prices.
+   */
   readonly limit?: JsonObject
   /** Of the facts assets, balanceCents and fromHomeCents: the members that the case names. */
   readonly watch?: JsonObject

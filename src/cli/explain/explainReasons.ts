@@ -1,4 +1,4 @@
-import type { Engine } from '#engine'
+import { formatDollars, type Engine } from '#engine'
 import {
   explainDecision,
   sayGate,
@@ -40,7 +40,7 @@ export function tellReasons(
   { decision, because, gates, figures }: ToldDecision,
   { lending }: Pick<Bundle, 'lending'>,
 ): readonly string[] {
-  const { cltvBps, maxCltvBps, dtiBps, maxDtiBps } = figures
+  const { cltvBps, maxCltvBps, dtiBps, maxDtiBps, pledgedCents, coverage } = figures
   const { reasons } = lending.adverseAction
   return [
     '',
@@ -51,8 +51,12 @@ export function tellReasons(
       return `  ${code}${about}: the notice says “${sentence}”${register}`
     }),
     ...gates.flatMap(tellGate),
+    ...(pledgedCents === undefined
+      ? []
+      : [`  pledged assets secure ${formatDollars(pledgedCents)} of the line, the home the rest`]),
     ...tellFigure('combined loan to value', cltvBps, maxCltvBps),
     ...tellFigure('debt to income', dtiBps, maxDtiBps),
+    ...(coverage ? [tellCoverage(coverage)] : []),
   ]
 }
 
@@ -71,6 +75,17 @@ function tellGate(gate: ToldGate): readonly string[] {
     `    the notice says “${sentence}” (${code})`,
     ...turnedBy.map(({ label, text }) => `    would be passed with ${label}: ${text}`),
   ]
+}
+
+function tellCoverage({
+  ratio,
+  rentCents,
+  costsCents,
+  tier,
+}: NonNullable<ToldDecision['figures']['coverage']>): string {
+  const least = tier === null ? 'below every tier' : `tier from ${tier / 100}`
+  const of = `${formatDollars(rentCents)} of rent for ${formatDollars(costsCents)} of costs a month`
+  return `  debt-service coverage ${ratio / 100} (${of}), ${least}`
 }
 
 function tellFigure(name: string, bps: number | null, most: number | undefined): readonly string[] {

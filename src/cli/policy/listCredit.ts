@@ -21,6 +21,8 @@ export function listCredit(bundle: Bundle): readonly PolicyLine[] {
     ...linesOf('prices', chargesOf(underwriting)),
     ...linesOf('limits', limitsOf(underwriting)),
     ...listHighCost(underwriting),
+    ...listPledge(underwriting),
+    ...listInterestOnly(underwriting),
   ]
 }
 
@@ -88,6 +90,57 @@ function listHighCost({ highCost }: LendingUnderwriting): readonly PolicyLine[] 
       since: primeOfferRates.week,
       file,
       pointer: '/highCost',
+    },
+  ]
+}
+
+/** What is lent against pledged assets, by which prices, and when they are called and sold. */
+function listPledge({ pledge }: LendingUnderwriting): readonly PolicyLine[] {
+  if (!pledge) return []
+  const { assets, prices, watch, source } = pledge
+  const { callBps, callHours, sellBps, saleHours, targetBps, everyMinutes } = watch
+  const said: readonly (readonly [keys: readonly string[], what: string, name: string])[] = [
+    ...Object.entries(assets).map(([code, { title, advanceBps }]) => {
+      const what = `Pledged ${title}: at most ${formatRate(advanceBps)} of its value is lent`
+      return [['assets', code], what, 'pledge limit'] as const
+    }),
+    [
+      ['prices'],
+      `Price of a pledged asset: the median of at least ${prices.minSources} sources, none older than ${prices.maxAgeSeconds} seconds`,
+      'pledge limit',
+    ],
+    [
+      ['watch', 'callBps'],
+      `Call: from ${formatRate(callBps)} of the pledged assets’ value, assets or a payment within ${callHours} hours`,
+      'pledge watch',
+    ],
+    [
+      ['watch', 'sellBps'],
+      `Sale: from ${formatRate(sellBps)}, ${saleHours} hours after its notice, until ${formatRate(targetBps)}`,
+      'pledge watch',
+    ],
+    [['watch', 'everyMinutes'], `Pledged assets are valued every ${everyMinutes} minutes`, ''],
+  ]
+  return said.map(([keys, what, name]) => ({
+    group: 'limits',
+    what,
+    source,
+    file,
+    pointer: toPointer(['pledge', ...keys]),
+    ...(name !== '' && { names: [name] }),
+  }))
+}
+
+function listInterestOnly({ interestOnly }: LendingUnderwriting): readonly PolicyLine[] {
+  if (!interestOnly) return []
+  const { title, source } = interestOnly
+  return [
+    {
+      group: 'limits',
+      what: title,
+      ...(source !== undefined && { source }),
+      file,
+      pointer: '/interestOnly',
     },
   ]
 }

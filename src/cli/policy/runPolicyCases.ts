@@ -42,5 +42,6 @@ function namesIn({
     ...reasons.map((reason) => `reason ${reason.split(' ')[0]}`),
     ...new Set([...Object.keys(deadlines ?? {}), ...Object.keys(warnings ?? {})]),
     ...(days.lastDayToCancel === undefined ? [] : ['lastDayToCancel']),
+    ...(['limit', 'watch'] as const).flatMap((part) => (days[part] ? [`pledge ${part}`] : [])),
   ]
 }

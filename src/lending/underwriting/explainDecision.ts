@@ -28,6 +28,8 @@ export interface ExplainedFigures {
   readonly tier?: string
   readonly maxCltvBps?: number
   readonly cltvBps: number | null
+  /** Of a product with pledged assets: what they secure of the line; the home secures the rest. */
+  readonly pledgedCents?: number
   readonly maxDtiBps?: number
   readonly dtiBps: number | null
   /** Of a product that is judged by the rent; its tier is what was reached. */
@@ -73,9 +75,10 @@ export function explainDecision(
     ]
   })
   const valuesOf = (step: string) => trace.find((each) => each.step === step)?.values ?? {}
-  const { maxCltvBps, maxDtiBps } = valuesOf('price') as {
+  const { maxCltvBps, maxDtiBps, pledgedCents } = valuesOf('price') as {
     maxCltvBps?: number
     maxDtiBps?: number | null
+    pledgedCents?: number
   }
   const { drawCents } = valuesOf('size') as { drawCents?: number }
   const tier = trace.find(({ step }) => step === 'tier')?.id
@@ -92,6 +95,7 @@ export function explainDecision(
     figures: {
       ...(tier !== undefined && { tier }),
       ...(maxCltvBps !== undefined && { maxCltvBps }),
+      ...(pledgedCents !== undefined && { pledgedCents }),
       ...(typeof maxDtiBps === 'number' && { maxDtiBps }),
       ...(result.coverage && { coverage: result.coverage }),
       ...(drawCents !== undefined && { drawCents }),

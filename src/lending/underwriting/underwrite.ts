@@ -94,8 +94,9 @@ export function underwrite(
   )
 }
 
-const limitsOf = ({ maxCltvBps, rented, tier }: Pricing): JsonObject => ({
+const limitsOf = ({ policy, maxCltvBps, rented, tier, pledgedCents }: Pricing): JsonObject => ({
   maxCltvBps,
+  ...(policy.pledge && { pledgedCents }),
   ...(!rented && { maxDtiBps: tier.maxDtiBps ?? null }),
 })
 

@@ -33,6 +33,8 @@ const reads: Reads = {
   charges: ['underwriting'],
   assetIncomeMonthlyCents: ['underwriting'],
   coverage: ['underwriting'],
+  limit: ['underwriting'],
+  watch: ['underwriting'],
   ethnicityCodes: ['hmda'],
   raceCodes: ['hmda'],
   sexCode: ['hmda'],

@@ -86,10 +86,11 @@ function ratesOf({ tiers, adders, limits }: LendingUnderwriting) {
 const cltvAddersBelow = ({ aboveCltv }: LendingUnderwriting['adders'], maxCltvBps: number) =>
   Object.entries(aboveCltv).flatMap(([bound, bps]) => (Number(bound) < maxCltvBps ? [bps] : []))
 
-/** How many of those rates each limit lets pass. */
+/** How many of those rates each limit lets pass; it bounds main homes. */
 function highCostOf(policy: LendingUnderwriting) {
   const { highCost } = policy
-  if (!highCost) return null
+  const uses = policy.facts.occupancy?.values
+  if (!highCost || (uses && !uses.includes('PRIMARY'))) return null
   const { aboveFirstLienBps, aboveJuniorBps, primeOfferRates } = highCost
   return ratesOf(policy).map(({ term, rates }) => {
     const prime = primeOfferRates.bpsByTerm[term]
