@@ -22,7 +22,12 @@ export function meaningOf(lending: Lending): unknown {
         ...fact,
       })),
       gates: gatesOf(underwriting),
-      adders: { ...underwriting.adders, occupancy: occupanciesOf(underwriting) },
+      tiers: tiersOf(underwriting),
+      adders: {
+        ...underwriting.adders,
+        occupancy: occupanciesOf(underwriting),
+        aboveCltv: boundsBelow(underwriting.adders, mostLentOf(underwriting)),
+      },
       fees: ['', ...Object.keys(states.states)].map((state) => feesIn(lending, state)),
       rates: ratesOf(underwriting),
       highCost: highCostOf(underwriting),
@@ -57,6 +62,23 @@ function occupanciesOf({ tiers, adders }: LendingUnderwriting) {
   ])
 }
 
+/** Nor one above that of the uses that the product takes. */
+function tiersOf(policy: LendingUnderwriting) {
+  const most = mostLentOf(policy)
+  return Object.entries(policy.tiers).map(([least, tier]) => [
+    least,
+    { ...tier, maxCltvBps: Math.min(tier.maxCltvBps, most) },
+  ])
+}
+
+function mostLentOf({ facts, adders }: LendingUnderwriting): number {
+  const uses = facts.occupancy?.values
+  const shares = Object.entries(adders.occupancy).flatMap(([use, { maxCltvBps }]) =>
+    uses === undefined || uses.includes(use) ? [maxCltvBps] : [],
+  )
+  return Math.max(...shares)
+}
+
 function feesIn({ underwriting, states }: Lending, state: string) {
   const [least] = Object.keys(underwriting.tiers)
   const [occupancy] = Object.keys(underwriting.adders.occupancy)
@@ -83,8 +105,11 @@ function ratesOf({ tiers, adders, limits }: LendingUnderwriting) {
   )
 }
 
-const cltvAddersBelow = ({ aboveCltv }: LendingUnderwriting['adders'], maxCltvBps: number) =>
-  Object.entries(aboveCltv).flatMap(([bound, bps]) => (Number(bound) < maxCltvBps ? [bps] : []))
+const boundsBelow = ({ aboveCltv }: LendingUnderwriting['adders'], maxCltvBps: number) =>
+  Object.entries(aboveCltv).filter(([bound]) => Number(bound) < maxCltvBps)
+
+const cltvAddersBelow = (adders: LendingUnderwriting['adders'], maxCltvBps: number) =>
+  boundsBelow(adders, maxCltvBps).map(([, bps]) => bps)
 
 /** How many of those rates each limit lets pass; it bounds main homes. */
 function highCostOf(policy: LendingUnderwriting) {
