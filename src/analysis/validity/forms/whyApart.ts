@@ -4,7 +4,7 @@ import { conjuncts } from './conjuncts.ts'
 import { isSchema } from './isSchema.ts'
 import { whyNever } from './whyNever.ts'
 
-/** Conditions that must all hold for a part of a form, and what they add: `if` after `if`, `then`. */
+/** Conditions that must all hold for a part of a form, and what they add. */
 type Branch = readonly JsonObject[]
 
 /**
