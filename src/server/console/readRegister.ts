@@ -26,7 +26,7 @@ export async function readRegister(
     served,
     hmdaRegister,
     hmdaReporter,
-    await readFiled(request, services),
+    await readFiled(request, services, year),
     year,
   )
   const edits = hmdaEdits ? findFailedEdits(hmdaEdits, register, year) : []

@@ -20,7 +20,7 @@ export async function readReport(
   request: CallRequest,
   services: ConsoleNeeds,
 ): Promise<JsonObject> {
-  const { org, served, query } = request
+  const { served, query } = request
   const { store } = services
   const { bundle } = served
   const { report, words } = bundle.support?.console ?? {}
@@ -36,12 +36,13 @@ export async function readReport(
     ),
   )
   const times = (of: ReadonlyMap<string, string>) => readTimes(request, services, of, year)
-  const [byStage, byActor, last, filed] = await Promise.all([
+  const [byStage, byActor, filed] = await Promise.all([
     times(stages),
     times(actors),
-    readLastStatuses(store, org, [...stages.keys()]),
-    readFiled(request, services),
+    readFiled(request, services, year),
   ])
+  const uuids = filed.map(({ application }) => application.uuid)
+  const last = await readLastStatuses(store, uuids, [...stages.keys()])
   const described = describeReport(served, {
     report,
     register: hmdaRegister,

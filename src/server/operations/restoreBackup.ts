@@ -50,6 +50,7 @@ export async function restoreBackup(
   if ('pgboss.job' in backup.end.rows) await createQueues(store, url)
   await store.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction)
+    await sql`set local lintel.restoring = 'on'`.execute(transaction)
     const tables = await listTables(transaction)
     const links = await takeLinks(transaction)
     for (const table of Object.keys(backup.end.rows))
@@ -58,6 +59,8 @@ export async function restoreBackup(
       onTable(table)
       await insertRows(transaction, table, { columns, rows, types: tables.get(table) ?? [] })
     }
+    // A table with triggers that wait for the commit can't be altered.
+    await sql`set constraints all immediate`.execute(transaction)
     for (const { table, name, definition } of links)
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
         transaction,

@@ -3,13 +3,16 @@ import { isClosed, type JournalRecords, type Made, type NewEvent, record } from 
 import { environmentAt } from '../clock/environmentAt.ts'
 import { timeOf } from '../clock/timeOf.ts'
 import type { Application } from '../stores/applicationStore.ts'
+import { keepDay } from '../stores/dayStore.ts'
 import { appendEvent } from '../stores/eventStore.ts'
 import { endNotifications, insertNotifications } from '../stores/notificationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
+import { noteStatus } from '../stores/readStages.ts'
 import { endWorkOrder, listBoundOrders, openWorkOrder } from '../stores/workOrderStore.ts'
 import { findPinned } from './findPinned.ts'
 import { fingerprintSubject, marksSubject } from './fingerprintSubject.ts'
 import { keepInQueue } from './keepInQueue.ts'
+import { nextDayOf } from './nextDayOf.ts'
 import type { OriginationNeeds } from './OriginationNeeds.ts'
 
 export type { NewEvent } from '#origination'
@@ -120,10 +123,11 @@ async function appendMade(
   )
   if (version !== after.version)
     throw new Error('An application and its journal are not of the same version')
-  await applications.update(transaction, before, now, {
-    ...after,
-    open: !isClosed(served, after),
-  })
+  const isOver = isClosed(served, after)
+  await applications.update(transaction, before, now, { ...after, open: !isOver })
+  if (version === 1 || before.status !== after.status)
+    await noteStatus(transaction, { org, uuid, status: after.status, version, now })
+  await keepDay(transaction, after, isOver ? undefined : nextDayOf(served, after, now))
   await keepInQueue(transaction, seal, served, after, now)
   await endNotifications(transaction, { org, application: uuid, plans: ended, now })
   await insertNotifications(

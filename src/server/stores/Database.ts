@@ -81,6 +81,12 @@ export interface Database
     created: Moment
     updated: Moment
   }
+  /** Each status that an application got, by the event that gave it. */
+  status_changes: { application: string; org_code: string; seq: number; status: string; at: Date }
+  /** When time is due to pass for an open application, by the clock of all. */
+  days_due: { application: string; org_code: string; due: Date }
+  /** How many files an agent has; the database counts. */
+  agent_files: { identity: string; files: number }
   application_events: EventColumns & {
     /** Proof of a payload that was replaced later (eventStore.ts, Rewrite). */
     rewritten: ColumnType<JsonObject | null, string | null | undefined, string | null>

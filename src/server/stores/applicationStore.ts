@@ -123,21 +123,29 @@ export class ApplicationStore {
     return new Map(rows.map((row) => [row.uuid, toApplication(row, this.#seal)]))
   }
 
-  /** A lender's applications that have ended, one page at a time. */
+  /**
+   * A lender's applications that began before `until` and ended after `from`, one page at a time.
+   */
   async listEnded(
     store: Store,
     org: string,
-    after = '00000000-0000-0000-0000-000000000000',
+    { from, until }: { readonly from: Date; readonly until: Date },
+    after?: string,
   ): Promise<Application[]> {
-    const rows = await store
+    let query = store
       .selectFrom('applications')
       .selectAll()
       .where((each) => has(each, { org_code: org, open: false }))
-      .where('uuid', '>', after)
+      .where('since', '>=', from)
+      .where('created', '<', until)
+      .orderBy('since')
       .orderBy('uuid')
       .limit(200)
-      .execute()
-    return rows.map((row) => toApplication(row, this.#seal))
+    if (after !== undefined)
+      query = query.where(
+        sql<SqlBool>`(since, uuid) > (select since, uuid from applications where uuid = ${after})`,
+      )
+    return (await query.execute()).map((row) => toApplication(row, this.#seal))
   }
 
   /** The application of an identity that has not ended, if it is the only one. */
@@ -197,35 +205,6 @@ async function hasOpenTwin(
     .where('property_key', 'in', keys)
     .execute()
   return rows.length > 0
-}
-
-/**
- * Uuids of all that time can affect, one page at a time: those that have not ended, and those with
- * abandoned work.
- */
-export async function listMovingApplications(
-  store: Store,
-  after = '00000000-0000-0000-0000-000000000000',
-): Promise<Pick<Application, 'uuid' | 'org'>[]> {
-  const rows = await store
-    .selectFrom('applications')
-    .select(['uuid', 'org_code'])
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('open', '=', true),
-        exists(
-          selectFrom('work_orders')
-            .select('work_orders.uuid')
-            .whereRef('work_orders.application', '=', 'applications.uuid')
-            .where('work_orders.state', '=', 'FAILED'),
-        ),
-      ]),
-    )
-    .where('uuid', '>', after)
-    .orderBy('uuid')
-    .limit(200)
-    .execute()
-  return rows.map(({ uuid, org_code }) => ({ uuid, org: org_code }))
 }
 
 /**

@@ -3,6 +3,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { problem } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import { addReleases } from './migrations/addReleases.ts'
+import { countAhead } from './migrations/countAhead.ts'
 import { countRates } from './migrations/countRates.ts'
 import { createBaseline } from './migrations/createBaseline.ts'
 import { indexAges } from './migrations/indexAges.ts'
@@ -18,6 +19,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-11-30-47-mark-events': { up: (store) => markEvents(store as Store) },
   '2026-12-01-48-count-rates': { up: (store) => countRates(store as Store) },
   '2026-12-01-49-index-ages': { up: (store) => indexAges(store as Store) },
+  '2026-12-01-50-count-ahead': { up: (store) => countAhead(store as Store) },
 })
 
 const baseline = '2026-11-28-44-create-baseline'

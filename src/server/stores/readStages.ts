@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from './openDatabase.ts'
+import { writeLater } from './writeLater.ts'
 
 /** How long files were at a stage. */
 export interface StageTimes {
@@ -13,6 +14,14 @@ export interface StageTimes {
   readonly now: number
 }
 
+interface NewStatus {
+  readonly org: string
+  readonly uuid: string
+  readonly status: string
+  readonly version: number
+  readonly now: Date
+}
+
 interface Asked {
   readonly org: string
   /** The stage of each status that has one. */
@@ -21,45 +30,54 @@ interface Asked {
   readonly until: Date
 }
 
+/** An application has that status from its event `version` on. */
+export async function noteStatus(
+  store: Store,
+  { org, uuid, status, version, now }: NewStatus,
+): Promise<void> {
+  const row = { application: uuid, org_code: org, seq: version, status, at: now }
+  await writeLater(store, store.insertInto('status_changes').values(row))
+}
+
 /**
- * Times by stage, from the journals of all applications: a file's time at a stage is the sum of
- * its times with the stage's statuses.
+ * Times by stage of the files that changed their status in that time: a file's time at a stage is
+ * the sum of its times with the stage's statuses.
  */
 export async function readStageTimes(
   store: Store,
   { org, stages, from, until }: Asked,
 ): Promise<readonly StageTimes[]> {
   const names = [...stages.keys()]
+  const known = sql`unnest(${names}::text[], ${names.map((name) => stages.get(name)!)}::text[]) as known (name, stage)`
   const { rows } = await sql<StageTimes>`
-    with events as (
-      select stream, seq, at::timestamptz as at, payload->>'status' as status,
-        lag(payload->>'status') over (partition by stream order by seq) as before
-      from application_events where org_code = ${org} and payload->>'status' is not null),
-    spans as (
-      select stream, status, at as began, lead(at) over (partition by stream order by seq) as ended
-      from events where before is distinct from status),
+    with spans as (
+      select application, status, at as began, lead(at) over (partition by application order by seq) as ended
+      from status_changes where application in (
+        select application from status_changes where org_code = ${org} and at >= ${from} and at < ${until})),
     staged as (
-      select stream, stage, extract(epoch from sum(ended - began)) / 3600 as hours, max(ended) as ended, bool_or(spans.ended is null) as is_there
-      from spans join unnest(${names}::text[], ${names.map((name) => stages.get(name)!)}::text[]) as known(name, stage) on known.name = status
-      group by stream, stage)
-    select stage, count(*) filter (where has_left) as left, count(*) filter (where is_there) as now,
-      (percentile_cont(0.5) within group (order by hours) filter (where has_left))::float8 as half,
-      (percentile_cont(0.95) within group (order by hours) filter (where has_left))::float8 as most
-    from (select *, not is_there and ended >= ${from} and ended < ${until} as has_left from staged) as told
-    group by stage`.execute(store)
+      select stage, extract(epoch from sum(ended - began)) / 3600 as hours
+      from spans join ${known} on known.name = status group by application, stage
+      having bool_and(ended is not null) and max(ended) >= ${from} and max(ended) < ${until}),
+    past as (
+      select stage, count(*) as left, (percentile_cont(0.5) within group (order by hours))::float8 as half,
+        (percentile_cont(0.95) within group (order by hours))::float8 as most from staged group by stage),
+    present as (
+      select stage, count(*) as now from applications join ${known} on known.name = status
+      where org_code = ${org} and open group by stage)
+    select stage, coalesce(past.left, 0) as left, coalesce(present.now, 0) as now, half, most
+    from past full join present using (stage)`.execute(store)
   return rows
 }
 
-/** The last of these statuses that each application had, by its uuid. */
+/** The last of these statuses that each of these applications had, by its uuid. */
 export async function readLastStatuses(
   store: Store,
-  org: string,
+  applications: readonly string[],
   statuses: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ stream: string; status: string }>`
-    select distinct on (stream) stream, payload->>'status' as status from application_events
-    where org_code = ${org} and payload->>'status' = any (${[...statuses]}::text[]) order by stream, seq desc`.execute(
-    store,
-  )
-  return new Map(rows.map(({ stream, status }) => [stream, status]))
+  const { rows } = await sql<{ application: string; status: string }>`
+    select distinct on (application) application, status from status_changes
+    where application = any (${[...applications]}::uuid[]) and status = any (${[...statuses]}::text[])
+    order by application, seq desc`.execute(store)
+  return new Map(rows.map(({ application, status }) => [application, status]))
 }

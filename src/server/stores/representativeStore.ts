@@ -203,15 +203,11 @@ export async function findFreeAgent(
 ): Promise<string | undefined> {
   let query = store
     .selectFrom('identities')
+    .leftJoin('agent_files', 'agent_files.identity', 'identities.uuid')
     .select('identities.uuid')
     .where((each) => has(each, { 'identities.org_code': org, profile_type: 'agent' }))
     .where('identities.uuid', '!=', borrower)
-    .orderBy((order) =>
-      order
-        .selectFrom('representatives')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .whereRef('representatives.identity', '=', 'identities.uuid'),
-    )
+    .orderBy(sql`coalesce(agent_files.files, 0)`)
     .orderBy('identities.created')
     .limit(1)
   if (passedOver.length > 0)

@@ -172,6 +172,7 @@ it('restores every row into a new database, the walk continues there, and the tr
       'documents',
       'blobs',
       'journal_heads',
+      'agent_files',
     ])
       expect([table, await contentOf(restored, table)]).toEqual([
         table,

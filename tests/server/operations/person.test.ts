@@ -76,6 +76,7 @@ it('knows every table: a new one is sorted into what an export, a disposal and a
   // Of no one, or of no account: see src/server/retention.json.
   const ofNobody = [
     'addresses',
+    'agent_files',
     'bundle_parts',
     'bundles',
     'chat_removals',

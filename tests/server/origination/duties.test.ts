@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
-import { passTime } from '../../../src/server/origination/passTime.ts'
+import { passTimeOf } from '../../../src/server/origination/passTimeOf.ts'
 import { listDuties } from '../../../src/origination/describe/listDuties.ts'
 import { listEvents } from '../../../src/server/stores/eventStore.ts'
 import { org } from '../callServer.ts'
@@ -26,7 +26,7 @@ async function advanceTo(who: Applicant, date: string): Promise<void> {
     .set({ ahead_ms: ahead })
     .where('uuid', '=', who.applicationUuid)
     .execute()
-  await passTime({ ...server.services, log: server.app.log })
+  await passTimeOf({ ...server.services, log: server.app.log }, org, who.applicationUuid)
 }
 
 const dayAfter = (date: string) =>

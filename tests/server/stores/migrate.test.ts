@@ -20,10 +20,13 @@ const asBefore = async (names: readonly string[]) => {
       .set({ content: JSON.stringify(bundle) })
       .where('hash', '=', bundle.hash)
       .execute()
-  await sql`drop table release_events, releases, release_files, bundle_parts, rates`.execute(store)
-  await sql`drop index sessions_expires, sessions_revoked, account_links_expires, account_links_used, known_devices_used, signer_codes_expires, idempotency_keys_created, account_events_type, identities_type, work_orders_state, chat_conversations_expires, chat_conversations_ended`.execute(
+  await sql`drop table release_events, releases, release_files, bundle_parts, rates, status_changes, days_due, agent_files`.execute(
     store,
   )
+  await sql`drop index sessions_expires, sessions_revoked, account_links_expires, account_links_used, known_devices_used, signer_codes_expires, idempotency_keys_created, account_events_type, identities_type, work_orders_state, chat_conversations_expires, chat_conversations_ended, applications_ended, applications_status`.execute(
+    store,
+  )
+  await sql`drop function count_files cascade`.execute(store)
   await sql`delete from trail_heads where chain = 'trail/releases'`.execute(store)
   await sql`create table served_lenders (org_code text primary key, hash text not null)`.execute(
     store,
@@ -100,6 +103,7 @@ describe('a database that the 43 migrations before the baseline have made', () =
       expect.stringMatching(/-mark-events$/),
       expect.stringMatching(/-count-rates$/),
       expect.stringMatching(/-index-ages$/),
+      expect.stringMatching(/-count-ahead$/),
     ])
     await Promise.all([store, ...stores].map((each) => each.destroy()))
   })
