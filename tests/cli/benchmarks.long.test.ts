@@ -12,6 +12,7 @@ const benchmarks: readonly (readonly [name: string, ...size: readonly string[]])
   ['journal', '1', '1'],
   ['queue', '50', '1'],
   ['releases', '1'],
+  ['scale', '20', '1'],
 ]
 
 it.each(benchmarks)('the benchmark %s does its work', { timeout: 600_000 }, (name, ...size) => {
@@ -20,6 +21,9 @@ it.each(benchmarks)('the benchmark %s does its work', { timeout: 600_000 }, (nam
   expect(stdout).not.toMatch(/NaN|Infinity|\b0 (bundles|journeys|applications|lenders|searches)/)
 })
 
-it.each(['journal', 'queue', 'releases'])('the benchmark %s of nothing is a failure', (name) => {
-  expect(runBenchmark(name, '0', '0').status).toBe(1)
-})
+it.each(['journal', 'queue', 'releases', 'scale'])(
+  'the benchmark %s of nothing is a failure',
+  (name) => {
+    expect(runBenchmark(name, '0', '0').status).toBe(1)
+  },
+)

@@ -14,6 +14,9 @@ test('the load, calls, the chat and the first step of the built server are measu
     /^screen submitted: \d+\.\d+ ms, bare Fastify \d+\.\d+ ms, ratio \d/m,
   )
   expect(runBenchmark('calls', '0', '0').status).toBe(1)
+  const processes = runBenchmark('processes', '1', '2', '2')
+  expect([processes.status, processes.stderr]).toEqual([0, ''])
+  expect(processes.stdout).toMatch(/^2 processes: ready together on an empty database/m)
   const chat = runBenchmark('chat', '4', '2', '1')
   expect([chat.status, chat.stderr]).toEqual([0, ''])
   expect(chat.stdout).toMatch(/^chat: [1-9]\d* messages, 0 lost/m)
