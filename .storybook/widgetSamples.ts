@@ -78,6 +78,18 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     },
     filled: 'RETIRED',
   },
+  combobox: {
+    schema: {
+      type: 'string',
+      title: 'County',
+      oneOf: Array.from({ length: 4000 }, (_, index) => ({
+        const: `C${index}`,
+        title: `${['Ada', 'Boone', 'Clark', 'Dade'][index % 4]} County, district ${index + 1}`,
+      })),
+    },
+    look: {},
+    filled: 'C2601',
+  },
   suffix: {
     schema: { type: 'string', title: 'Suffix', enum: ['', 'JR', 'SR'], format: 'honorific-suffix' },
     look: { 'ui:widget': 'suffix', 'ui:options': { labels: { '': 'None', JR: 'Jr.', SR: 'Sr.' } } },

@@ -1,7 +1,7 @@
 import { fillIssue, issueCatalogue, type CatalogueEntry, type Issue } from '#model'
 import { ownIssues, type CheckDiagnostic } from './bundle/checkParts.ts'
 import type { SourceDiagnostic } from './readSources.ts'
-import { lineOf } from './json/lineOf.ts'
+import { createLineOf } from './json/createLineOf.ts'
 import { orgBaseFile } from './org/orgBaseFile.ts'
 import { placeInOrg } from './org/placeInOrg.ts'
 import { whoSetIn } from './whoSet.ts'
@@ -51,19 +51,20 @@ function placeOf(
   return isPlaced ? diagnostic : whoSetIn(texts, folders, diagnostic.file, diagnostic.pointer)
 }
 
-const lines = new WeakMap<ReadonlyMap<string, string>, Map<string, number | undefined>>()
+type LineOf = ReturnType<typeof createLineOf>
+const lines = new WeakMap<ReadonlyMap<string, string>, Map<string, LineOf>>()
 
-/** Looked up once: a diagnostic of the base is reported for every lender. */
+/** Each file is read once: it can have thousands of diagnostics, and each for every lender. */
 function lineIn(
   texts: ReadonlyMap<string, string>,
   file: string,
   pointer: string,
 ): number | undefined {
-  const known = lines.get(texts) ?? new Map<string, number | undefined>()
+  const known = lines.get(texts) ?? new Map<string, LineOf>()
   lines.set(texts, known)
-  const key = `${file} ${pointer}`
-  if (!known.has(key)) known.set(key, lineOf(texts.get(file)!, pointer))
-  return known.get(key)
+  const lineOf = known.get(file) ?? createLineOf(texts.get(file)!)
+  known.set(file, lineOf)
+  return lineOf(pointer)
 }
 
 export function isError({ code }: Pick<CheckDiagnostic, 'code'>): boolean {

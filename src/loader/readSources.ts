@@ -9,6 +9,7 @@ import { TranslationMap } from './languages/TranslationMap.ts'
 import { translationPath } from './languages/translationPath.ts'
 import { lifecycleFile } from './lifecycleFile.ts'
 import { completeOrg } from './org/completeOrg.ts'
+import { completeTheme } from './theme/completeTheme.ts'
 import { mergeOrg } from './org/mergeOrg.ts'
 import { orgBaseFile } from './org/orgBaseFile.ts'
 import { sharedOrg } from './org/sharedOrg.ts'
@@ -278,7 +279,7 @@ class SourceReader {
     const { shared, diagnostics } = sharedOrg(this.#shared, this, own, file)
     this.diagnostics.push(...diagnostics.map((each) => ({ ...each, org })))
     if (diagnostics.length > 0) return undefined
-    const merged = shared ? mergeOrg(shared, own) : own
+    const merged = completeTheme(shared ? mergeOrg(shared, own) : own)
     const code = 'loader/org-says-the-same' as const
     const repeated = shared ? repeatedInOrg(shared, own) : []
     this.diagnostics.push(...repeated.map((pointer) => ({ code, file, pointer, org })))

@@ -1,7 +1,7 @@
 import { ownValue } from '#model'
 import type { WidgetProps } from './widgets/WidgetProps.ts'
 
-interface Choice {
+export interface Choice {
   readonly value: unknown
   readonly label: string
   readonly description?: string

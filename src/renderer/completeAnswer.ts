@@ -65,7 +65,9 @@ export function completeAnswer(
 /** Whether people answer a constant with the control that its look names. */
 function isAsked(look: JsonObject): boolean {
   const named = look['ui:field'] ?? look['ui:widget']
-  return named !== undefined && !['hidden', 'radio-cards', 'select'].includes(String(named))
+  return (
+    named !== undefined && !['hidden', 'radio-cards', 'select', 'combobox'].includes(String(named))
+  )
 }
 
 const includes = (list: Json | undefined, value: Json) =>

@@ -19,7 +19,9 @@ export function createUiSchema(
   more: readonly JsonObject[] = [],
 ): UiSchema {
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
-  const look = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget ?? byShape(schema)
+  const own = ui['ui:field'] ?? ui['ui:widget'] ?? format?.widget
+  const shaped = byShape(schema)
+  const look = own === 'select' && shaped === 'combobox' ? shaped : (own ?? shaped)
   const isAsked = look === 'checkbox' && schema['x-asked']
   const named = isAsked ? 'yes-no' : isOnlyChoice(schema, look) ? 'shown' : look
   const drawn: Record<string, unknown> = { ...ui }

@@ -82,7 +82,7 @@ const chosen = fc
     maxLength: some(fc.integer({ min: 0, max: 2 })),
   })
   .map(clean)
-const ofChoice = ['radio-cards', 'select', 'yes-no']
+const ofChoice = ['combobox', 'radio-cards', 'select', 'yes-no']
 
 const count = fc.integer({ min: 0, max: 5 })
 const ticked = fc

@@ -106,6 +106,13 @@ export const contractCases: Readonly<Record<string, ContractCase>> = {
     keys: 'B',
     typed: 'B',
   },
+  combobox: {
+    schema: { type: 'string', title, enum: choices },
+    look: { 'ui:widget': 'combobox' },
+    control: () => page.getByRole('combobox', { name: title }),
+    keys: 'B{ArrowDown}{Enter}',
+    typed: 'B',
+  },
   suffix: {
     schema: { type: 'string', title, enum: ['', 'JR', 'SR'], format: 'honorific-suffix' },
     look: { 'ui:widget': 'suffix', 'ui:options': { labels: { '': 'None', JR: 'Jr.', SR: 'Sr.' } } },

@@ -1,4 +1,4 @@
-import { lineOf } from '../json/lineOf.ts'
+import { createLineOf } from '../json/createLineOf.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { SourceDiagnostic } from '../readSources.ts'
 import { dayBeside, slipOf } from './DatedValue.ts'
@@ -17,7 +17,7 @@ export function checkDated(
     values: SourceDiagnostic['values'] = {},
   ): SourceDiagnostic[] => {
     const at = pointer + toPointer(keys)
-    const line = lineOf(text, at)
+    const line = createLineOf(text)(at)
     return [{ code, values, file, pointer: at, ...(line !== undefined && { line }), org }]
   }
   const { inForce } = value

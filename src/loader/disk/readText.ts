@@ -1,16 +1,14 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs'
 import type { FileDiagnostic } from '../FileDiagnostic.ts'
-import { limits } from '../json/limits.ts'
+import limits from '../json/limits.json' with { type: 'json' }
 
 /** Maximum size of a character in UTF-8. */
 const bytesOfCharacter = 4
 
 /**
-
  * A file's text; undefined if there is none. Checks the size before reading.
-
+ *
  * @param most characters.
-
  */
 export function readText(
   path: string,

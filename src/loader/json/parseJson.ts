@@ -1,5 +1,5 @@
 import { isReservedName, type Json } from '#model'
-import { limits as usual } from './limits.ts'
+import usual from './limits.json' with { type: 'json' }
 import { whyNotJson, type Mend } from './whyNotJson.ts'
 
 /** Valid JSON when escaped, but accepted neither by UTF-8 nor by the database. */
@@ -35,7 +35,7 @@ export type ParsedJson =
 export function parseJson(
   text: string,
   onValue?: (pointer: string, offset: number, keyOffset: number) => void,
-  limits: Readonly<Record<keyof typeof usual, number>> = usual,
+  limits: Readonly<Record<'characters' | 'depth' | 'values', number>> = usual,
   onEnd?: (pointer: string, end: number) => void,
 ): ParsedJson {
   return new JsonReader(text, limits, { onValue, onEnd }).parse()
@@ -49,7 +49,7 @@ interface Listeners {
 /** Recursive descent over one text. */
 class JsonReader {
   private readonly text: string
-  private readonly limits: Readonly<Record<keyof typeof usual, number>>
+  private readonly limits: Readonly<Record<'characters' | 'depth' | 'values', number>>
   private readonly listeners: Listeners
   private at = 0
   private values = 0

@@ -4,7 +4,7 @@ import { toDraft07, withUnevaluated } from '../drafts/toDraft07.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { mergePatch } from '../json/mergePatch.ts'
 import { fromPointer, toPointer, valueAt } from '../json/pointer.ts'
-import { refLevels, writtenOut } from '../json/limits.ts'
+import limits from '../json/limits.json' with { type: 'json' }
 import { annotationKeywords, dataKeywords } from '../json/schemaKeywords.ts'
 import { suggest } from '../json/suggest.ts'
 import { takesAnything } from '../json/takesAnything.ts'
@@ -62,14 +62,14 @@ class RefResolver {
     const found = this.resolveAt(file, [], []) ?? {}
     const schema = found === endless ? {} : found
     diagnostics.push(...this.circles.values())
-    if (this.written <= writtenOut && countValues(schema) <= writtenOut)
+    if (this.written <= limits.values && countValues(schema) <= limits.values)
       return { schema, reads, diagnostics }
     return {
       schema: {},
       reads,
       diagnostics: [
         ...diagnostics,
-        { code: 'loader/too-many-values', values: { limit: writtenOut }, file, pointer: '' },
+        { code: 'loader/too-many-values', values: { limit: limits.values }, file, pointer: '' },
       ],
     }
   }
@@ -102,7 +102,7 @@ class RefResolver {
     isMap = false,
   ): SchemaPart {
     this.written += this.returns > 0 ? 1 : 0
-    if (this.written > writtenOut) return unresolved
+    if (this.written > limits.values) return unresolved
     if (Array.isArray(value)) {
       const items = (value as readonly Json[]).map((item, index) =>
         this.resolve(item, path, [...keys, String(index)], way),
@@ -187,7 +187,7 @@ class RefResolver {
       this.diagnostics.push(tellCircle('loader/ref-cycle', circle))
       return unresolved
     }
-    if (way.length - distinctIn(way) < refLevels * distinctIn(circle)) return undefined
+    if (way.length - distinctIn(way) < limits.refLevels * distinctIn(circle)) return undefined
     this.lastCircle = tellCircle('loader/ref-recursive', circle)
     const at = `${this.lastCircle.file}#${this.lastCircle.pointer}`
     if (!this.circles.has(at)) this.circles.set(at, this.lastCircle)

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../Diagnostic.ts'
-import { refLevels } from '../json/limits.ts'
+import limits from '../json/limits.json' with { type: 'json' }
 
 export interface Reference {
   readonly ref: string
@@ -32,5 +32,10 @@ export function tellCircle(
   const keys = [...circle.slice(first), ...circle.slice(0, first + 1)].map(({ key }) =>
     key.replace(/#$/, ''),
   )
-  return { code, values: { ref, way: keys.join(' → '), levels: refLevels + 1 }, file, pointer }
+  return {
+    code,
+    values: { ref, way: keys.join(' → '), levels: limits.refLevels + 1 },
+    file,
+    pointer,
+  }
 }

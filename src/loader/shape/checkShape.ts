@@ -3,6 +3,7 @@ import type { Json } from '#model'
 import { isDate } from '../checks/isDate.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import type { ShapeKind } from './kindOf.ts'
+import { listUnique } from '../validators/listUnique.ts'
 import { metaSchemas } from './metaSchemas.ts'
 import { completeOrgShape } from './completeOrgShape.ts'
 import { tellErrors } from './tellErrors.ts'
@@ -19,13 +20,15 @@ let shapes: Ajv | undefined
 function validatorOf(kind: ShapeKind): ValidateFunction {
   shapes ??= Object.entries({ ...metaSchemas, 'complete-org': completeOrgShape }).reduce(
     (ajv, [name, schema]) => ajv.addSchema(schema as AnySchema, `file:///${name}.schema.json`),
-    new Ajv({
-      allErrors: true,
-      strict: false,
-      verbose: true,
-      ownProperties: true,
-      formats: { date: isDate },
-    }),
+    listUnique(
+      new Ajv({
+        allErrors: true,
+        strict: false,
+        verbose: true,
+        ownProperties: true,
+        formats: { date: isDate },
+      }),
+    ),
   )
   const validate = validators.get(kind) ?? shapes.getSchema(`file:///${kind}.schema.json`)
   if (!validate) throw new Error(`no meta-schema for "${kind}"`)

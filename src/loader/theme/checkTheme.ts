@@ -1,33 +1,21 @@
 import type { Theme, ThemeColours } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { contrast, luminance } from './contrast.ts'
+import contrastPairs from './contrastPairs.json' with { type: 'json' }
 
 type Colour = keyof ThemeColours
 
 /**
- * Foreground, background and minimum ratio: WCAG 2.2 SC 1.4.3 (text, 4.5) and 1.4.11 (borders of
- * controls and focus, 3).
+ * WCAG 2.2 SC 1.4.3 (text, 4.5) and 1.4.11 (borders of controls and focus, 3).
  */
-const pairs: readonly (readonly [Colour, Colour, number])[] = [
-  ['ink', 'page', 4.5],
-  ['ink', 'surface', 4.5],
-  ['ink', 'tint', 4.5],
-  ['muted', 'page', 4.5],
-  ['muted', 'surface', 4.5],
-  ['onPrimary', 'primary', 4.5],
-  ['primary', 'page', 4.5],
-  ['danger', 'page', 4.5],
-  ['danger', 'surface', 4.5],
-  ['focus', 'page', 3],
-  ['focus', 'surface', 3],
-]
+const pairs = contrastPairs as readonly { front: Colour; back: Colour; least: number }[]
 
 /** Reports colors of a theme that are below WCAG AA on others, in both color schemes. */
 export function checkTheme(theme: Theme, file: string): Diagnostic[] {
   return (['colours', 'dark'] as const).flatMap((scheme) => {
     const colours = theme[scheme]
     const told = new Map<Colour, Diagnostic>()
-    for (const [front, back, least] of pairs) {
+    for (const { front, back, least } of pairs) {
       const ratio = contrast(colours[front], colours[back])
       if (ratio === undefined || ratio >= least) continue
       const earlier = told.get(front)?.values?.['backs']

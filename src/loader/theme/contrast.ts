@@ -9,13 +9,20 @@ export function contrast(one: string, other: string): number | undefined {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** Relative luminance, 0–1, from linear sRGB (Ottosson's OKLab matrices). */
-export function luminance(colour: string): number | undefined {
+/** Lightness 0–1, chroma, and hue in degrees of an `oklch(L C H)` color. */
+export function readColour(colour: string) {
   const match = /^oklch\(([\d.]+)(%?) ([\d.]+) ([\d.]+)\)$/.exec(colour)
   if (!match) return undefined
   const lightness = Number(match[1]) / (match[2] ? 100 : 1)
-  const chroma = Number(match[3])
-  const hue = (Number(match[4]) * Math.PI) / 180
+  return { lightness, chroma: Number(match[3]), hue: Number(match[4]) }
+}
+
+/** Relative luminance, 0–1, from linear sRGB (Ottosson's OKLab matrices). */
+export function luminance(colour: string): number | undefined {
+  const read = readColour(colour)
+  if (!read) return undefined
+  const { lightness, chroma } = read
+  const hue = (read.hue * Math.PI) / 180
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

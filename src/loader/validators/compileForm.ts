@@ -1,5 +1,6 @@
 import { hashForSchema, schemaParser, type RJSFSchema } from '@rjsf/utils'
 import {
+  constantsOf,
   isObject,
   type CompiledSchema,
   type Form,
@@ -71,7 +72,7 @@ function compile(form: Form, formats: readonly string[]): CompiledForm {
 
 /**
  * Subschemas of conditions and alternatives by rjsf's hash, without the root, which `validate`
- * covers.
+ * covers, and without the choices of a select: a list of thousands would be as many functions.
  */
 function askedByRjsf(schema: JsonObject): Record<string, JsonObject> {
   const parts = [schema, ...partsBelow(schema)]
@@ -79,10 +80,26 @@ function askedByRjsf(schema: JsonObject): Record<string, JsonObject> {
     {},
     ...parts.map((part) => schemaParser(structuredClone(part) as RJSFSchema)),
   ) as Record<string, JsonObject>
-  for (const part of parts) delete asked[hashForSchema(part as RJSFSchema)]
+  for (const part of [...parts, ...choicesBelow(schema)])
+    delete asked[hashForSchema(part as RJSFSchema)]
   return Object.fromEntries(
     Object.entries(asked).map(([key, { $id: _id, ...subschema }]) => [key, subschema]),
   )
+}
+
+/** Named constants that are chosen from, except those that are a condition elsewhere. */
+function choicesBelow(schema: JsonObject): readonly JsonObject[] {
+  const choices: JsonObject[] = []
+  const conditions = new Set<string>()
+  JSON.stringify(schema, (key, value: Json) => {
+    if (key === 'if') conditions.add(hashForSchema(value as RJSFSchema))
+    if ((key === 'oneOf' || key === 'anyOf') && Array.isArray(value) && constantsOf(value))
+      choices.push(...(value as readonly JsonObject[]))
+    return value
+  })
+  return conditions.size === 0
+    ? choices
+    : choices.filter((choice) => !conditions.has(hashForSchema(choice as RJSFSchema)))
 }
 
 /**

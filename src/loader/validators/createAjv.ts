@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats'
 import nextModule from 'ajv/dist/vocabularies/next.js'
 import unevaluatedModule from 'ajv/dist/vocabularies/unevaluated/index.js'
 import draftFormats from './draftFormats.json' with { type: 'json' }
+import { listUnique } from './listUnique.ts'
 import { multipleOf } from './multipleOf.ts'
 import { phonePattern } from './phonePattern.ts'
 import { timeFormats } from './timeFormats.ts'
@@ -32,7 +33,7 @@ export const annotations = [
  * than to compile a form.
  */
 const shared = addFormats.default(
-  new Ajv({ allErrors: true, unicodeRegExp: true, ownProperties: true, logger: false }),
+  listUnique(new Ajv({ allErrors: true, unicodeRegExp: true, ownProperties: true, logger: false })),
 )
 addErrors.default(shared)
 const { metaSchema: _compiled, ...errorMessage } = shared.getKeyword(
@@ -95,7 +96,8 @@ export function createAjv({
   ajv.addKeyword(errorMessage)
   ajv.removeKeyword('multipleOf')
   ajv.addKeyword(multipleOf)
-  if (!isTrial) shareMetaSchema(ajv)
+  if (isTrial) listUnique(ajv)
+  else shareMetaSchema(ajv)
   for (const name of formats) if (!Object.hasOwn(ajv.formats, name)) ajv.addFormat(name, true)
   return ajv
 }

@@ -1,10 +1,9 @@
 import type { JsonObject } from '../JsonObject.ts'
 import { choicesIn } from './choicesIn.ts'
 import { isShape } from './isShape.ts'
+import mostChoices from './mostChoices.json' with { type: 'json' }
 import { typesOf } from './typesOf.ts'
 
-/** Up to this many choices are shown as cards, more as a select list. */
-const mostCards = 5
 /** Formats of JSON Schema whose strings have their own control. */
 const ofFormat: Readonly<Record<string, string>> = {
   date: 'date',
@@ -41,10 +40,16 @@ export function controlOfDrawn(shape: JsonObject): string | undefined {
   if (type === 'boolean' || (type === undefined && shape.const === true))
     return shape['x-asked'] === true ? 'yes-no' : 'checkbox'
   const choices = choicesIn(shape)
-  if (choices) return choices.length > mostCards ? 'select' : 'radio-cards'
+  if (choices) return ofChoices(choices.length)
   if (Array.isArray(shape.enum)) return undefined
   if (others.length > 0) return [type, ...others].includes('string') ? 'text-or-number' : 'number'
   return type === undefined ? 'text' : ofText(shape, type)
+}
+
+/** Cards, a select list, or a list with a search in it. */
+function ofChoices(count: number): string {
+  if (count <= mostChoices.cards) return 'radio-cards'
+  return count > mostChoices.list ? 'combobox' : 'select'
 }
 
 /** Values set by a rule, and read-only ones; a list of groups is shown like an editable one. */

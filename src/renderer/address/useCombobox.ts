@@ -3,7 +3,8 @@ import { useState, type KeyboardEvent } from 'react'
 interface Options {
   /** Number of options that the arrow keys reach. */
   readonly count: number
-  readonly onOpen: () => void
+  /** The option that is active when the keys open the list; none without one. */
+  readonly onOpen: () => number | void
   readonly onPick: (index: number) => void
 }
 
@@ -15,9 +16,9 @@ export function useCombobox({ count, onOpen, onPick }: Options) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
 
-  const open = () => {
+  const open = (at: number | void) => {
     setOpen(true)
-    setActive(-1)
+    setActive(at ?? -1)
   }
   const close = () => {
     setOpen(false)
@@ -41,8 +42,7 @@ export function useCombobox({ count, onOpen, onPick }: Options) {
     if (isOpen && event.key === 'Tab' && active >= 0) return pick(active)
     if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      open()
-      return onOpen()
+      return open(onOpen())
     }
     const step = isOpen ? steps[event.key] : undefined
     if (!step) return

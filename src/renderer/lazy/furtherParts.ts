@@ -6,6 +6,7 @@ import { DurationField } from '../fields/DurationField.tsx'
 import { LinesField } from '../fields/LinesField.tsx'
 import { RankingField } from '../fields/RankingField.tsx'
 import { ShownListField } from '../fields/ShownListField.tsx'
+import { ComboboxWidget } from '../widgets/ComboboxWidget.tsx'
 import { ScaleWidget } from '../widgets/ScaleWidget.tsx'
 import { SliderWidget } from '../widgets/SliderWidget.tsx'
 import { TimeWidget } from '../widgets/TimeWidget.tsx'
@@ -27,6 +28,7 @@ export const furtherFields = {
 
 /** Also the only list of their names: a form that names another widget draws it from here. */
 export const furtherWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> = {
+  combobox: ComboboxWidget,
   time: TimeWidget,
   url: UrlWidget,
   scale: ScaleWidget,

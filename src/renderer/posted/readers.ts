@@ -63,6 +63,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   'radio-cards': readRadio,
   'yes-no': readRadio,
   scale: ({ texts, before }) => (texts[0] === undefined ? before : Number(texts[0])),
+  combobox: readSelect,
   select: readSelect,
   suffix: readSelect,
   checkbox: ({ texts, before }) => texts.length > 0 || (before === undefined ? undefined : false),

@@ -90,7 +90,7 @@ export function whyNotTyped(schema: JsonObject, value: Json, at = ''): string | 
       .find(Boolean)
   }
   const choices = choicesIn(shape)
-  if (control === 'radio-cards' || control === 'select')
+  if (['combobox', 'radio-cards', 'select'].includes(control))
     return choices?.some((choice) => choice === value) ? undefined : wrong
   return gives[control]?.(value) ? undefined : wrong
 }

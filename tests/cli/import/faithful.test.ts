@@ -256,12 +256,12 @@ it.each<readonly [string, string, Json]>([
     },
   ],
   [
-    'a schema of more than 20,000 values',
-    'has more than 20000 values',
+    'a schema of more than 65,000 values',
+    'has more than 65000 values',
     {
       type: 'object',
       properties: Object.fromEntries(
-        Array.from({ length: 4100 }, (_, index) => [
+        Array.from({ length: 13_100 }, (_, index) => [
           `a${index}`,
           { type: 'string', title: `A ${index}`, minLength: 1, maxLength: 9 },
         ]),

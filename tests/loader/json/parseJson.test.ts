@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineOf } from '../../../src/loader/json/lineOf.ts'
+import { createLineOf } from '../../../src/loader/json/createLineOf.ts'
 import { parseJson } from '../../../src/loader/json/parseJson.ts'
 
 const tooGreat = 'a number is too great to be kept'
@@ -92,10 +92,10 @@ describe('parseJson', () => {
       '{\n  "steps": {\n    "a": { "title": "A" },\n    "ab": [\n      1,\n      2\n    ]\n  }\n}'
     expect(
       ['', '/steps', '/steps/a/title', '/steps/ab', '/steps/ab/1', '/steps/a/next', '/nowhere'].map(
-        (pointer) => lineOf(text, pointer),
+        createLineOf(text),
       ),
     ).toEqual([1, 2, 3, 4, 6, 3, 1])
-    expect(lineOf('\uFEFF{}', '/a')).toBeUndefined()
+    expect(createLineOf('\uFEFF{}')('/a')).toBeUndefined()
   })
 
   it('reads every meta-schema as JSON.parse does', () => {

@@ -44,6 +44,9 @@ export async function fillControl(
       box.querySelector('select')!,
       options.find((option) => option.dataset['value'] === String(value))!,
     )
+  } else if (control === 'combobox') {
+    await userEvent.fill(document.getElementById(id)!, String(value))
+    await userEvent.keyboard('{Enter}')
   } else await userEvent.fill(document.getElementById(id)!, textOf(control, value))
 }
 

@@ -27,7 +27,7 @@ export interface Cell {
 const fill = 'refused-required-string'
 const choose = 'refused-required-choice'
 const read = ['hidden', 'shown', 'masked']
-const choosing = ['radio-cards', 'select', 'suffix', 'yes-no']
+const choosing = ['combobox', 'radio-cards', 'select', 'suffix', 'yes-no']
 const amounts = ['number', 'integer', 'money', 'cents', 'text-or-number']
 const dates = ['date', 'month-year', 'date-time', 'time', 'duration']
 const freeTexts = ['text', 'textarea', 'password', 'text-or-number']

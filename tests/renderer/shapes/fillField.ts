@@ -62,6 +62,10 @@ export async function fillWidget(
       box.querySelector('select')!,
       box.querySelector(`[data-value="${String(value)}"]`)!,
     )
+  if (widget === 'combobox') {
+    await userEvent.click(box.querySelector('input')!)
+    return userEvent.click(box.querySelector(`[data-value="${String(value)}"]`)!)
+  }
   if (widget === 'ranking') {
     for (const each of value as readonly Json[])
       await userEvent.click(box.querySelector(`[data-name="add ${String(each)}"]`)!)

@@ -14,6 +14,8 @@ import { whyNothing } from './whyNothing.ts'
 export const checkListed = ofForm('listed', (form, { schema }) =>
   schemasIn(schema).flatMap((placed) => {
     const { holder, schema: own, field, pointer } = placed
+    // Its list has reported it: against the whole list again, the work would grow with its square.
+    if (ofChoice.test(pointer) && isNamedConstant(own)) return []
     const parts = [...new Set([...conjuncts(holder), ...conjuncts(own)])]
     if (whyNothing({ allOf: [holder, own] }) !== undefined) return []
     return valuesIn(placed).flatMap(({ value, keyword, at }): readonly BehaviorDiagnostic[] => {
@@ -37,6 +39,11 @@ export const checkListed = ofForm('listed', (form, { schema }) =>
     })
   }),
 )
+
+const ofChoice = /\/(oneOf|anyOf)\/\d+$/
+const words = new Set(['const', 'title', 'description'])
+const isNamedConstant = (schema: JsonObject) =>
+  Object.hasOwn(schema, 'const') && Object.keys(schema).every((key) => words.has(key))
 
 interface Listed {
   readonly value: Json

@@ -83,10 +83,21 @@ function taken(say: (title: string, diagnostic: BehaviorDiagnostic) => string): 
   return {
     isRefused: false,
     find: ({ subject: { engine }, diagnostic, form, title, scope }) => {
-      const answer = sampleAnswer(engine, form, {}, scope)
+      const answer = sampleOnce(engine, form, scope)
       return answer && { answer, shows: say(title, diagnostic) }
     },
   }
+}
+
+const sampled = new WeakMap<Subject['engine'], Map<string, JsonObject | undefined>>()
+
+/** One answer for all diagnostics of a form: each of a thousand would hold thousands of fields. */
+function sampleOnce(engine: Subject['engine'], form: string, scope: JsonObject) {
+  const known = sampled.get(engine) ?? new Map<string, JsonObject | undefined>()
+  sampled.set(engine, known)
+  const key = `${form} ${JSON.stringify(scope)}`
+  if (!known.has(key)) known.set(key, sampleAnswer(engine, form, {}, scope))
+  return known.get(key)
 }
 
 function refusing(by: (values: NonNullable<BehaviorDiagnostic['values']>) => string): Show {

@@ -26,6 +26,18 @@ export const oneOfListed: FillWay = async ({ page, hand, path, schema }, value) 
   await controlAt(page, path).selectOption({ value: known ?? String(place) })
 }
 
+/** Types the whole words of a choice, and picks it where several have them. */
+export const searched: FillWay = async ({ page, hand, path, schema, look }, value) => {
+  const { labels = {} } = Object(look['ui:options']) as { readonly labels?: JsonObject }
+  const choices = (schema.oneOf ?? schema.anyOf ?? []) as readonly JsonObject[]
+  const named = choices.find((choice) => choice.const === value)?.title
+  const words = String(labels[String(value)] ?? named ?? value)
+  await hand.enter(controlAt(page, path), words)
+  if (hand.leaves) return
+  const option = page.locator(`[role="option"][data-value=${quoted(String(value))}]`)
+  await hand.pick(option.first())
+}
+
 /** Yes and no are drawn in their own order. */
 export const byValue = (
   { page, hand, path }: Pick<FormQuestion, 'page' | 'hand' | 'path'>,

@@ -2,7 +2,7 @@ import { controlOfDrawn, type Json, type JsonObject } from '#model'
 import { answerField } from '../answerFields.ts'
 import { awaitControl } from '../awaitControl.ts'
 import { alternatives } from './alternatives.ts'
-import { byValue, checkbox, checkboxList, oneOfListed, ranking } from './choices.ts'
+import { byValue, checkbox, checkboxList, oneOfListed, ranking, searched } from './choices.ts'
 import { entries } from './entries.ts'
 import { partsOf } from './fieldsIn.ts'
 import { group } from './group.ts'
@@ -15,6 +15,7 @@ const ways: Readonly<Record<string, FillWay>> = {
   alternatives,
   checkbox,
   'checkbox-list': checkboxList,
+  combobox: searched,
   'date-time': dateTime,
   duration,
   entries,
@@ -63,7 +64,8 @@ export async function fillQuestion(question: FormQuestion, value: Json): Promise
 function controlIn({ schema, look, formats }: FormQuestion): string {
   const format = typeof schema.format === 'string' ? formats[schema.format] : undefined
   const byShape = hasAlternatives(schema) ? 'alternatives' : controlOfDrawn(schema)
-  const named = String(look['ui:field'] ?? look['ui:widget'] ?? format?.widget ?? byShape ?? '')
+  const own = String(look['ui:field'] ?? look['ui:widget'] ?? format?.widget ?? byShape ?? '')
+  const named = own === 'select' && byShape === 'combobox' ? byShape : own
   return named === 'checkbox' && schema['x-asked'] === true ? 'yes-no' : named
 }
 
