@@ -73,6 +73,8 @@ export interface HeldApplication {
   readonly journal: KeptEvent[]
   readonly orders: MemoryOrder[]
   readonly documents: MemoryDocument[]
+  /** Types of those given for it. */
+  readonly consents: Set<string>
   /** Separately stored answers, by path of the screen. */
   readonly apart: Map<string, JsonObject>
 }

@@ -1,3 +1,4 @@
+import { once } from '#model'
 import {
   type AnswerRecords,
   type Application,
@@ -10,6 +11,7 @@ import {
   noAnswers,
   noFacts,
   type OperationRecords,
+  type OrderRecords,
   type RegistrationRecords,
   type WrittenDocument,
 } from '#origination'
@@ -49,12 +51,16 @@ export function createMemoryRecords(
   lender: MemoryLender,
   { actor = '', order = '' }: { readonly actor?: string; readonly order?: string } = {},
 ): MemoryRecords {
+  return { ...once(recordsOfAll, lender), ...jobOf(lender, order), ...answersOf(lender, actor) }
+}
+
+/** Those that are the same for everyone. */
+function recordsOfAll(lender: MemoryLender) {
   return {
     ...createMemoryPeople(lender),
     ...journalOf(lender),
-    ...ordersOf(lender, order),
+    ...ordersOf(lender),
     ...papersOf(lender),
-    ...answersOf(lender, actor),
   }
 }
 
@@ -137,10 +143,7 @@ function append(
   order.proposed = { actor, decision, reasons, at, by }
 }
 
-function ordersOf(
-  { held, orders }: MemoryLender,
-  own: string,
-): Omit<JobRecords, keyof JournalRecords> {
+function ordersOf({ held, orders }: MemoryLender): Omit<OrderRecords, keyof JournalRecords> {
   return {
     findApplication: async (_org, uuid) => held.get(uuid)?.application,
     findOrder: async (uuid) => orders.get(uuid),
@@ -150,6 +153,14 @@ function ordersOf(
       return held.get(uuid)!.orders.find(isIt)?.uuid
     },
     findProposal: async ({ uuid }) => orders.get(uuid)?.proposed,
+  }
+}
+
+function jobOf(
+  { orders }: MemoryLender,
+  own: string,
+): Pick<JobRecords, 'completeJob' | 'askAgain'> {
+  return {
     completeJob: async () => {
       Object.assign(orders.get(own)!, { at: never })
     },
@@ -215,8 +226,16 @@ function answersOf(
         created: world.start,
         ahead: 0,
       }
-      const empty = { events: [], journal: [], orders: [], documents: [], apart: new Map() }
-      held.set(application.uuid, { world, served, application, ...empty })
+      const empty = { events: [], journal: [], orders: [], documents: [] }
+      const [consentTypes, apart] = [new Set<string>(), new Map()]
+      held.set(application.uuid, {
+        world,
+        served,
+        application,
+        ...empty,
+        consents: consentTypes,
+        apart,
+      })
       return application
     },
     keepConsents: async ({ uuid: application }: Application, given: readonly Consent[]) => {
@@ -225,6 +244,7 @@ function answersOf(
       return given.map(({ type, textId }) => {
         const uuid = world.uuid()
         own.unshift({ uuid, type, textId, application, withdrawnAt: null })
+        held.get(application)!.consents.add(type)
         return uuid
       })
     },

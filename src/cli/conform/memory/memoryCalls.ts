@@ -120,14 +120,11 @@ const accountCalls: MemoryCalls = {
 
 /** The calls about the borrower's own application, and the sandbox's. */
 const borrowerCalls: MemoryCalls = {
-  application: ({ held: { served, application, ...held }, lender: { consents } }) => {
-    const given = [...consents.values()]
-      .flat()
-      .filter((one) => one.application === application.uuid)
-    const types = [...new Set(given.map(({ type }) => type))]
-    const now = timeOf({ ...held, application })
-    return describeApplication(served, application, { consents: types, now })
-  },
+  application: ({ held }) =>
+    describeApplication(held.served, held.application, {
+      consents: [...held.consents],
+      now: timeOf(held),
+    }),
   'application-status': ({ held }) => held.application.facts.status,
   case: ({ held }) => held.application.facts.case,
   identity: ({ lender, caller }) => describeIdentity(lender.accounts.get(caller.sub)!),
