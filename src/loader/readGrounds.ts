@@ -1,17 +1,26 @@
 import type { Issue, Memo } from '#model'
-import { buildLayer } from './bundle/buildLayer.ts'
+import { buildLayer, type Built } from './bundle/buildLayer.ts'
 import type { CheckDiagnostic } from './bundle/checkParts.ts'
 import { checkDefinitions } from './checks/checkDefinitions.ts'
 import { promisedUses } from './checks/promisedUses.ts'
 import { checkUnused } from './checks/checkUnused.ts'
 import { createOverlayLayer, type Overlays } from './createLayer.ts'
-import type { Ground } from './Ground.ts'
 import { LazyMap } from './LazyMap.ts'
 import { relationsOf } from './org/relationsOf.ts'
 import { isError, placeDiagnostic } from './placeDiagnostic.ts'
 import type { SourceDiagnostic } from './readSources.ts'
 import type { Sources } from './Sources.ts'
 import type { Tools } from './Tools.ts'
+import type { Layer } from './Layer.ts'
+
+/** What a lender's overlays lie over: the base, or the base with others' overlays. */
+interface Ground {
+  readonly layer: Layer
+  readonly promised: ReturnType<typeof promisedUses>
+  readonly built: Built
+  /** Of the overlays' files. */
+  readonly issues: readonly Issue[]
+}
 
 export interface Grounds {
   /** The base with the overlays of the lender's product and of the lender that it is like. */

@@ -1,10 +1,9 @@
-import { createSay } from '#model'
+import { createSay, isObject, type Json, type JsonObject, type Say } from '#model'
 import { useCallback, useEffect, useMemo, useRef, type FocusEvent } from 'react'
 import type { IChangeEvent } from '@rjsf/core'
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema } from '@rjsf/utils'
 import { createOpen } from './createOpen.ts'
-import { sayReasons } from './sayReasons.ts'
 import { createUiSchema } from './createUiSchema.ts'
 import { createValidator } from './createValidator.ts'
 import { fields } from './fields/index.ts'
@@ -21,7 +20,6 @@ import { TextBody } from './pieces/TextBody.tsx'
 import type { RendererContext } from './RendererContext.ts'
 import type { StepFormProps } from './StepFormProps.ts'
 import { templates } from './templates/index.ts'
-import { useErrorTitle } from './useErrorTitle.ts'
 import { useSilentInput } from './useSilentInput.ts'
 import { useStable } from './useStable.ts'
 import { useTyped } from './useTyped.ts'
@@ -165,4 +163,26 @@ export function StepForm(props: StepFormProps) {
       </Form>
     </div>
   )
+}
+
+/** Each `ui:because` as a sentence: "We ask because you rent your home." */
+function sayReasons(ui: JsonObject, say: Say): JsonObject {
+  const entries = Object.entries(ui).map(([key, member]): [string, Json] => {
+    if (key === 'ui:because') return [key, say('because', { reason: String(member) })]
+    return [key, isObject(member) && !key.startsWith('ui:') ? sayReasons(member, say) : member]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** While there is a problem, the page's title starts with it (a screen reader reads it first). */
+function useErrorTitle(hasProblem: boolean, say: (title: string) => string): void {
+  useEffect(() => {
+    if (!hasProblem) return
+    const before = document.title
+    const during = say(before)
+    document.title = during
+    return () => {
+      if (document.title === during) document.title = before
+    }
+  }, [hasProblem, say])
 }

@@ -14,7 +14,6 @@ import { readJsonBodies } from './http/readJsonBodies.ts'
 import { refuseMissing } from './http/refuseMissing.ts'
 import { registerCalls } from './http/registerCalls.ts'
 import { refuseForwarded } from './http/refuseForwarded.ts'
-import { requireOneHost } from './http/requireOneHost.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
 import { probes, shedLoad } from './http/shedLoad.ts'
 import limits from './limits.json' with { type: 'json' }
@@ -41,6 +40,8 @@ import type { ProbeNeeds } from './routes/probeRoutes.ts'
 import type { AddressNeeds } from './routes/lenderRoutes.ts'
 import { auditIfBroken } from './queue/auditIfBroken.ts'
 import { waitingFor } from './stores/openDatabase.ts'
+import type { FastifyRequest } from 'fastify'
+import { problem } from '#origination'
 
 const { body, seconds } = limits
 
@@ -143,4 +144,15 @@ function createApp(
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerClientError,
   })
+}
+
+/**
+ * Rejects a request with several Host headers: Node.js takes the first, but a proxy before it may
+ * have routed by the last. Only HTTP/1.0 knows requests without one.
+ */
+async function requireOneHost({ raw }: FastifyRequest): Promise<void> {
+  const names = raw.rawHeaders.filter((_, nth) => nth % 2 === 0)
+  const hosts = names.filter((name) => name.toLowerCase() === 'host').length
+  if (hosts > 1 || (raw.headers.host === undefined && raw.httpVersion === '1.1'))
+    throw problem('server/malformed-request')
 }

@@ -3,11 +3,12 @@ import type { Json } from '#model'
 import { childrenOf } from './childrenOf.ts'
 import { factsRead } from './factsRead.ts'
 import { isAny, isFalse, isTrue, isUnknown, type Judgement } from './Judgement.ts'
-import { assume } from './ranges/assume.ts'
 import { judgeOrder } from './ranges/judgeOrder.ts'
 import { rangeOf } from './ranges/rangeOf.ts'
 import type { RuleBook } from './RuleBook.ts'
 import type { Scope } from './Scope.ts'
+import { compareFractions, rangeBetween } from './ranges/rangeOperators.ts'
+import type { Range, Spread } from './ranges/Range.ts'
 
 export interface Judged {
   readonly judgement: Judgement
@@ -107,4 +108,15 @@ function choose(operands: readonly Json[], follow: (operand: Json) => Judged): J
 function firstOpen(parts: readonly Judged[]): { open?: string } {
   const open = parts.find((part) => part.open !== undefined)?.open
   return open === undefined ? {} : { open }
+}
+
+/** A spread of which only a part is looked at. */
+function assume(spread: Spread | undefined, part: Range | undefined): Spread | undefined {
+  if (!part || !spread) return part ? { range: part, isSure: false } : spread
+  const { range, isSure } = spread
+  const outer = (name: keyof Range, sign: 1 | -1) => {
+    const [one, other] = [range[name], part[name]]
+    return one && other ? (compareFractions(one, other) * sign > 0 ? one : other) : (one ?? other)
+  }
+  return { range: rangeBetween(outer('least', 1), outer('greatest', -1)), isSure }
 }

@@ -6,7 +6,6 @@ import { createDeadline } from './createDeadline.ts'
 import { createSessionGate } from './createSessionGate.ts'
 import { isPassing } from './isPassing.ts'
 import { isUnauthenticated } from './isUnauthenticated.ts'
-import { readBody } from './readBody.ts'
 import { readRetryAfter } from './readRetryAfter.ts'
 import { retry, type RetryOptions } from './retry.ts'
 import type { Token } from './Token.ts'
@@ -212,5 +211,18 @@ function headersOf(call: Call, request: ApiRequest, settings: ApiSettings): Reco
         : { 'content-type': 'application/json' }),
     ...(call.secure && jwt ? { authorization: `Bearer ${jwt}` } : {}),
     ...request.headers,
+  }
+}
+
+/** The response's JSON; undefined if there is none. `isJson`: the body has nothing else. */
+async function readBody(
+  response: Response,
+): Promise<{ readonly body: Json | undefined; readonly isJson: boolean }> {
+  const text = await response.text()
+  if (text === '') return { body: undefined, isJson: true }
+  try {
+    return { body: JSON.parse(text) as Json, isJson: true }
+  } catch {
+    return { body: undefined, isJson: false }
   }
 }

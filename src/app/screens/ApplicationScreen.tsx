@@ -3,7 +3,6 @@ import { useOwnPage } from './account/useOwnPage.ts'
 import { OpenApplication } from './application/OpenApplication.tsx'
 import { useApplicationRun } from './application/useApplicationRun.ts'
 import { WaitingPage } from './application/WaitingPage.tsx'
-import { SidebarOutline } from '../shell/SidebarOutline.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 /** One application: the screen of its address, or its current screen. */
@@ -22,5 +21,16 @@ function Opened({ uuid, path }: { uuid: string; path: string }) {
     </Account>
   ) : (
     <WaitingPage beside={<SidebarOutline />} />
+  )
+}
+
+/** Keeps the place of a sidebar while the page loads, so that the main column stays where it is. */
+function SidebarOutline() {
+  return (
+    <div className="progress-sidebar skeleton" aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
   )
 }

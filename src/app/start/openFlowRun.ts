@@ -11,7 +11,6 @@ import { createDraftMemory } from '../drafts/createDraftMemory.ts'
 import { createDraftServer } from '../drafts/createDraftServer.ts'
 import { createDraftSync } from '../drafts/createDraftSync.ts'
 import type { PageDraft } from '../drafts/PageDraft.ts'
-import { readDraftLink } from '../drafts/readDraftLink.ts'
 import type { Page } from '../page/Page.ts'
 import { createFlowRun } from '../session/createFlowRun.ts'
 import { createSubmission } from '../session/createSubmission.ts'
@@ -25,6 +24,7 @@ import { writeReceipt } from '../session/receipts.ts'
 import { readIdentity } from '../session/readIdentity.ts'
 import { todayHere } from '../session/todayHere.ts'
 import { watchWorld } from './watchWorld.ts'
+import type { DraftTicket } from '../drafts/DraftTicket.ts'
 
 /**
  * Resumes the draft that this browser started in the flow, in its edition, or starts a new one.
@@ -131,4 +131,13 @@ function takeMoved(): RunNotice | undefined {
  */
 async function takePlayable(edition: Edition, flow: string): Promise<Session | undefined> {
   return (await import('../screens/dev/takePlayable.ts')).takePlayable(edition, flow)
+}
+
+/**
+ * The draft in a mailed link: "#draft=<uuid>.<key>". After the "#", no server's log and no other
+ * site ever sees it.
+ */
+function readDraftLink({ hash }: Pick<Location, 'hash'>): DraftTicket | undefined {
+  const [, uuid, key] = /^#draft=([\da-f-]{36})\.([\w-]+)$/.exec(hash) ?? []
+  return uuid && key ? { uuid, key } : undefined
 }

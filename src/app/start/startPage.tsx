@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { appIssues, fillIssue } from '#model'
+import { appIssues, fillIssue, type Issue } from '#model'
 import { createApi } from '../api/createApi.ts'
 import { readClaims } from '../api/readClaims.ts'
 import { createToken } from '../api/Token.ts'
@@ -12,10 +12,8 @@ import type { Go } from '../page/Go.ts'
 import type { Page } from '../page/Page.ts'
 import { loadScreen } from '../router/screens.ts'
 import { showPlace } from '../router/showPlace.ts'
-import { PlainProblem } from '../screens/PlainProblem.tsx'
 import { firstScreen } from '../loading/firstScreen.ts'
 import { readReloads } from '../loading/readReloads.ts'
-import { whenIdle } from '../loading/whenIdle.ts'
 import { sendPageErrors } from '../telemetry/sendPageErrors.ts'
 import { tellPageError } from '../telemetry/tellPageError.ts'
 import { watchPageErrors } from '../telemetry/watchPageErrors.ts'
@@ -98,4 +96,22 @@ async function drawFirst(root: HTMLElement, page: Page, onReady: (go: Go) => voi
   )
   if (first && digestOfScreen(first) === drawn) hydrateRoot(root, whole)
   else createRoot(root).render(whole)
+}
+
+/** Runs something when the page is idle; Safari, which can't tell, waits two seconds. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 10_000 })
+  else setTimeout(run, 2000)
+}
+
+/** A page without a lender: only the catalogue's words. */
+function PlainProblem({ issue }: { issue: Issue }) {
+  return (
+    <div className="page-body">
+      <main id="main" className="page-main plain-page">
+        <h1>{issue.message}</h1>
+        <p className="lead">{issue.remedy}</p>
+      </main>
+    </div>
+  )
 }

@@ -8,7 +8,6 @@ import { compareScreen } from './compareScreen.ts'
 import { answerForm } from './driver/answerForm.ts'
 import { answerPages, leaveItem } from './driver/answerPages.ts'
 import { awaitTakeOver } from './driver/awaitTakeOver.ts'
-import { paste } from './driver/paste.ts'
 import { stepAddress } from './driver/stepAddress.ts'
 import { until } from './driver/until.ts'
 import { drawnForm } from './drawnForm.ts'
@@ -20,6 +19,18 @@ import { signIn } from './signIn.ts'
 import type { Stage } from './Stage.ts'
 import { typableAnswer } from './typableAnswer.ts'
 import { typableJourney } from './typableJourney.ts'
+import type { Hand } from './driver/Hand.ts'
+import { mouse } from './driver/mouse.ts'
+
+/** Like the mouse, but text is pasted. */
+const paste: Hand = {
+  ...mouse,
+  leaves: true,
+  async enter(field, text) {
+    await field.fill(text)
+    await field.blur()
+  },
+}
 
 /** Result of a journey in the browser. */
 export type PlayedJourney =

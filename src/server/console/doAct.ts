@@ -5,8 +5,21 @@ import { createOrderRecords } from '../jobs/createOrderRecords.ts'
 import { listEvents } from '../stores/eventStore.ts'
 import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.ts'
 import { handOver } from '../stores/representativeStore.ts'
-import type { ConsoleDoing } from './ConsoleDoing.ts'
 import { readJournal } from './readJournal.ts'
+import type { CallBody } from '#model'
+import type { CallRequest } from '../http/registerCalls.ts'
+import type { Store } from '../stores/openDatabase.ts'
+import type { ConsoleNeeds } from './ConsoleNeeds.ts'
+import type { OpenedFile } from './openFile.ts'
+
+/** An agent's act as it is being done. */
+interface ConsoleDoing {
+  readonly transaction: Store
+  readonly services: ConsoleNeeds
+  readonly request: CallRequest<CallBody<'file-act'>>
+  /** Locked by the transaction. */
+  readonly file: OpenedFile
+}
 
 /**
  * Does what an agent or a broker asks for with a file, if it is possible now and nothing happened

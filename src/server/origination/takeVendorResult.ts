@@ -4,9 +4,10 @@ import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { endVendorSession, findReturnedSession } from '../stores/vendorSessionStore.ts'
 import { findVendorLine } from '../vendors/findVendorLine.ts'
-import { isSignedResult } from '../vendors/windows/isSignedResult.ts'
 import type { WindowResult } from '../vendors/windows/WindowResult.ts'
 import { recordEvent } from './recordEvent.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { signResult } from '../vendors/windows/signResult.ts'
 
 export interface ReturnedResult extends WindowResult {
   readonly signature: string
@@ -45,4 +46,10 @@ export async function takeVendorResult(
       evidence: { kind, session: session.uuid },
     })
   return kind
+}
+
+/** Whether a result was signed with the secret of the lender and kind. */
+function isSignedResult(secret: Buffer, result: WindowResult, signature: string): boolean {
+  const [expected, given] = [signResult(secret, result), signature].map((text) => Buffer.from(text))
+  return given!.length === expected!.length && timingSafeEqual(given!, expected!)
 }

@@ -1,7 +1,6 @@
 import { createIssue, type Issue } from '#model'
 import type { Bundles } from '../bundles/Bundles.ts'
 import type { Settings } from '../settings/Settings.ts'
-import { ofKind } from './http/ofKind.ts'
 import type { VendorLine } from './http/VendorLine.ts'
 
 /**
@@ -33,4 +32,9 @@ export function findVendorLine(
   if (url === undefined) return createIssue('server/vendor-without-url', { org, kind }, place)
   if (secret === undefined) return createIssue('server/vendor-without-secret', { org, kind }, place)
   return { org, kind, url, secret }
+}
+
+/** The entry for a kind of a lender, else the lender's entry for all kinds. */
+function ofKind<T>(entries: ReadonlyMap<string, T>, org: string, kind: string): T | undefined {
+  return entries.get(`${org}/${kind}`) ?? entries.get(org)
 }

@@ -4,13 +4,30 @@ import type { Condition } from '../../solve/Condition.ts'
 import { solve, type Purse } from '../../solve/solve.ts'
 import { createFlowSpace, type FlowSpace } from './createFlowSpace.ts'
 import type { FlowState } from './FlowState.ts'
-import type { FlowWay } from './FlowWay.ts'
 import { inOneLine } from './inOneLine.ts'
-import { numberOf } from './numberOf.ts'
 import { relatedTo } from './relatedTo.ts'
 import { stepsAhead, type Ahead } from './stepsAhead.ts'
 import { takenBy } from './takenBy.ts'
 import { topicsOf } from './topicsOf.ts'
+
+const numbers = new WeakMap<Condition, number>()
+let last = 0
+
+/** A number for a condition, to compare lists of conditions cheaply. */
+function numberOf(condition: Condition): number {
+  const known = numbers.get(condition) ?? ++last
+  numbers.set(condition, known)
+  return known
+}
+
+/** An entry of "next" that someone on a path can take to another step. */
+interface FlowWay {
+  /** How the path continues; absent if the exploration was cut off. */
+  readonly to?: FlowState
+  /** An earlier step of the path that it returns to. */
+  readonly back?: string
+  readonly isSure: boolean
+}
 
 /** Whether facts exist: `no` is a proof. */
 export type Answer = 'yes' | 'no' | { readonly unsure: readonly string[] }

@@ -14,13 +14,13 @@ import { DialogText } from './DialogText.tsx'
 import { ScreenBody } from './ScreenBody.tsx'
 import { ScreenFacts } from './ScreenFacts.tsx'
 import { ScreenNotice } from './ScreenNotice.tsx'
-import { actionOf } from './panels/actionOf.ts'
 import { PanelBox } from './panels/PanelBox.tsx'
 import { usePanels } from './panels/usePanels.ts'
-import { PartPosition } from './parts/PartPosition.tsx'
-import { useParts } from './parts/useParts.ts'
+import { useParts, type ShownPart } from './parts/useParts.ts'
 import { TextCard } from './TextCard.tsx'
 import { textsOf } from './textsOf.ts'
+import type { Panel } from '#model'
+import { usePage } from '../../page/usePage.ts'
 
 interface Props {
   readonly run: ApplicationRun
@@ -161,5 +161,21 @@ export function ScreenArticle({ run, shown, place: { screen } }: Props) {
         {!step && actions}
       </Suspense>
     </article>
+  )
+}
+
+/** The screen's action that a panel draws itself. */
+function actionOf(panel: Panel | undefined): string | undefined {
+  return panel?.kind === 'facts' ? panel.action : undefined
+}
+
+/** Which page of the form this is: "Part 2 of 3". */
+function PartPosition({ part: { index, pages } }: { part: ShownPart }) {
+  const { say } = usePage()
+  if (pages.length < 2) return null
+  return (
+    <p className="part-position">
+      {say('part-position', { position: index + 1, count: pages.length })}
+    </p>
   )
 }

@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import type { ApplicationRun } from '../application/run/ApplicationRun.ts'
-import { openApplicationRun } from '../application/run/openApplicationRun.ts'
+import { openApplicationRun, type RunWays } from '../application/run/openApplicationRun.ts'
 import type { Page } from '../../page/Page.ts'
 import { usePage } from '../../page/usePage.ts'
 import { chosenSigning, chooseSigning } from './chosenSigning.ts'
 import { createSignerPage } from './createSignerPage.ts'
 import { heldInvitation } from './heldInvitation.ts'
 import type { OwnSigning } from './OwnSigning.ts'
-import { signerWays } from './signerWays.ts'
+import { keepOrgCode } from '../../paths/keepOrgCode.ts'
+import { signerHome, signerLogin, signerRoot } from '../../paths/signerPaths.ts'
+
+/** A co-signer's screens are below one path for all applications: it identifies none. */
+const signerWays: RunWays = {
+  addressOf: (path) => (path === '' ? signerHome : `${signerRoot}/${path}`),
+  readData: async (callApi, uuid) => (await callApi('signer-view', { params: { uuid } })).body,
+  leave: () => location.replace(keepOrgCode(signerLogin, location.search)),
+  isRemembered: false,
+}
 
 export type Opened =
   /** `signings`: all of theirs, including this one. */

@@ -12,9 +12,11 @@ import type { ServerAnswer } from '../../conform/server/Send.ts'
 import { seeOnce } from '../seeOnce.ts'
 import { answerInPage } from './answerInPage.ts'
 import type { ApplicationPage } from './ApplicationPage.ts'
-import { openScreen } from './openScreen.ts'
 import { PageFailure } from './PageFailure.ts'
 import { showScreen } from './showScreen.ts'
+import type { CaseFailure } from '#analysis'
+import { stepAddress } from '../driver/stepAddress.ts'
+import { awaitScreen } from './awaitScreen.ts'
 
 interface Walker {
   readonly who: Borrower
@@ -183,4 +185,11 @@ class PageHands {
       kind: found.screen.form === undefined ? 'waiting' : 'empty',
     }
   }
+}
+
+/** Opens a screen of the application by its URL, like a link. */
+async function openScreen(page: ApplicationPage, path: string): Promise<CaseFailure | undefined> {
+  const { stage, watched, uuid } = page
+  await watched.page.goto(stepAddress(stage.origin, `/${uuid}/${path}`, stage.subject.bundle))
+  return awaitScreen(page, path, 20_000)
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, Lifecycle, LifecycleEvent } from '#model'
+import { type JsonObject, type Lifecycle, type LifecycleEvent, isObject } from '#model'
 import { emptyParts } from '../../bundle/emptyParts.ts'
 import type { Diagnostic } from '../../Diagnostic.ts'
 import { toPointer } from '../../json/pointer.ts'
@@ -15,7 +15,6 @@ import { checkSettlements } from './checkSettlements.ts'
 import { checkTakes } from './checkTakes.ts'
 import { checkWays } from './checkWays.ts'
 import { settledBy } from './settledBy.ts'
-import { shapeOf } from './shapeOf.ts'
 
 const file = 'flows/application/lifecycle.json'
 /** Work that calls no vendor and makes no document. */
@@ -176,4 +175,14 @@ function undecided({ decide }: Lifecycle, { statuses }: Parts['routing']): Diagn
       file: 'flows/application/routing.json',
       pointer: toPointer(['statuses', name]),
     }))
+}
+
+/**
+ * The request or response of work ("credit.soft"), as declared in schemas/entities/requests.json or
+ * answers.json; undefined if it isn't.
+ */
+function shapeOf(entity: JsonObject | undefined, work: string): JsonObject | undefined {
+  const known = entity?.properties
+  const shape = isObject(known) && Object.hasOwn(known, work) ? known[work] : undefined
+  return isObject(shape) ? shape : undefined
 }

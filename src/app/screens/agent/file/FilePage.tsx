@@ -1,11 +1,10 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, use, useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { Waiting } from '../../account/Waiting.tsx'
 import { ConsoleTabs } from '../shell/ConsoleTabs.tsx'
-import { useCommands } from '../shell/useCommands.ts'
 import { useConsole } from '../useConsole.ts'
 import { FileActs } from './FileActs.tsx'
 import { FileHead } from './FileHead.tsx'
@@ -14,6 +13,7 @@ import { FileTasks } from './FileTasks.tsx'
 import { fileTabs } from './fileTabs.ts'
 import { labelOfAct } from './labelOfAct.ts'
 import { WhyReading } from './WhyReading.tsx'
+import { CommandsContext, type PaletteCommand } from '../shell/Commands.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './file.css'
 
@@ -76,4 +76,13 @@ export function FilePage({ uuid }: { uuid: string }) {
       </div>
     </>
   )
+}
+
+/** Adds commands to the palette while the page is shown. */
+function useCommands(commands: readonly PaletteCommand[]): void {
+  const { write } = use(CommandsContext)
+  useEffect(() => {
+    write(commands)
+    return () => write([])
+  }, [write, commands])
 }

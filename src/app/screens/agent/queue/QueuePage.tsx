@@ -4,12 +4,14 @@ import limits from '../../../limits.json' with { type: 'json' }
 import { usePage } from '../../../page/usePage.ts'
 import { Waiting } from '../../account/Waiting.tsx'
 import { ConsoleHeading } from '../shell/ConsoleHeading.tsx'
-import { InNav } from '../shell/InNav.tsx'
 import { useConsole } from '../useConsole.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueuePages } from './QueuePages.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import { QueueViews } from './QueueViews.tsx'
+import { use, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { NavSlot } from '../shell/NavSlot.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet
 import './queue.css'
 
@@ -76,4 +78,10 @@ export function QueuePage() {
       )}
     </>
   )
+}
+
+/** Draws its content below the console's navigation: at the side of a wide screen. */
+function InNav({ children }: { children: ReactNode }) {
+  const slot = use(NavSlot)
+  return slot && createPortal(children, slot)
 }

@@ -10,12 +10,14 @@ import { isShown } from './isShown.ts'
 import { NoticePanel } from './NoticePanel.tsx'
 import { OfferPanel } from './OfferPanel.tsx'
 import type { PanelProps } from './PanelProps.ts'
-import { ProgressPanel } from './ProgressPanel.tsx'
 import { ReasonsPanel } from './ReasonsPanel.tsx'
 import { RowsPanel } from './RowsPanel.tsx'
 import { SignersPanel } from './SignersPanel.tsx'
 import { TimelinePanel } from './TimelinePanel.tsx'
 import { usePanels } from './usePanels.ts'
+import { usePage } from '../../../page/usePage.ts'
+import { ProgressList } from '../../../shell/ProgressList.tsx'
+import { PanelSection } from './PanelSection.tsx'
 
 type Kinds = {
   readonly [K in Panel['kind']]: ComponentType<PanelProps<Extract<Panel, { kind: K }>>>
@@ -52,5 +54,15 @@ export function PanelBox({
     <Part isNeeded>
       <Kind {...props} panel={panel} />
     </Part>
+  )
+}
+
+/** The whole progress, on the page itself. */
+function ProgressPanel({ shown }: PanelProps) {
+  const { say } = usePage()
+  return (
+    <PanelSection title={say('progress-label')}>
+      <ProgressList items={shown.progress.items} />
+    </PanelSection>
   )
 }
