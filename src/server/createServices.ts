@@ -180,9 +180,10 @@ async function openServices(
   const { seal, audit, sealed, clock, bundles } = kept
   const tokens = createTokens(settings.secret ?? (await readTokenSecret(store, seal)))
   const alone = settings.databaseUrl === undefined
-  const jobs = await createJobs({ store, url, clock, log, alone })
+  const listenUrl = settings.listenUrl ?? url
+  const jobs = await createJobs({ store, url: listenUrl, clock, log, alone })
   given.lap?.('queues')
-  const chat = createChatHub(url, (error) =>
+  const chat = createChatHub(listenUrl, (error) =>
     log.error({ err: error }, 'connection for the chat broke'),
   )
   const services: ServerParts['services'] = {

@@ -60,7 +60,7 @@ export async function startServer(
     // seconds.
     await app.listen({ port: settings.port, host: settings.host, backlog: limits.listen.backlog })
     const stopFollowing = followFolder(settings, open.services, log, since)
-    const stopListening = followReleases(url, open.services, log)
+    const stopListening = followReleases(settings.listenUrl ?? url, open.services, log)
     let stopping: Promise<void> | undefined
     const stop = async () => {
       stopFollowing?.()

@@ -39,6 +39,8 @@ export interface Settings {
   readonly logLevel: string
   /** Without it, an embedded PostgreSQL is started in `dataFolder`. */
   readonly databaseUrl?: string
+  /** The same database for connections that listen, where DATABASE_URL is a pooler's. */
+  readonly listenUrl?: string
   readonly dataFolder: string
   /** Signs tokens; created once and stored in the database if the environment has none. */
   readonly secret?: string

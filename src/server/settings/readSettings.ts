@@ -35,6 +35,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     host,
     logLevel: environment.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     databaseUrl: environment.DATABASE_URL || undefined,
+    listenUrl: environment.DATABASE_LISTEN_URL || undefined,
     dataFolder: resolve(root, environment.DATA_DIR ?? '.data'),
     secret: environment.LINTEL_SECRET || undefined,
     dataKey: environment.LINTEL_DATA_KEY || undefined,
