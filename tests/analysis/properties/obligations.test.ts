@@ -9,10 +9,18 @@ import {
   decideStatus,
   dueWork,
   evaluateRule,
+  readFact,
   type Engine,
 } from '#engine'
 import { createMemo } from '#loader'
-import type { ApplicationCounterexample, Bundle, Json, JsonObject, Obligation } from '#model'
+import {
+  type ApplicationCounterexample,
+  type Bundle,
+  isSame,
+  type Json,
+  type JsonObject,
+  type Obligation,
+} from '#model'
 import { deep } from '../../deep.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { seed } from '../../random/seed.ts'
@@ -44,6 +52,12 @@ const anyObliged: fc.Arbitrary<Random> = fc
       const name = names[next(names.length)]!
       return { '===': [{ var: `case.${name}` }, valueOf(name)] }
     }
+    // A signature that most acts take back when they change what it states, and the rest forget.
+    const [stated, mark] = next(2) === 0 ? ['score0', 'yes0'] : ['choice0', 'yes1']
+    const voided = (sets: Sets): Sets =>
+      Object.hasOwn(sets, `case.${stated}`) && next(5) > 0
+        ? { ...sets, [`case.${mark}`]: false }
+        : sets
     const resolved = (sets: Sets): Record<string, Json> =>
       Object.fromEntries(
         Object.entries(sets).map(([key, answer]): [string, Json] => {
@@ -61,13 +75,13 @@ const anyObliged: fc.Arbitrary<Random> = fc
         always: [{ or: [holds, { '!': [{ rule: `r${next(8)}` }] }] }, holds],
       }
     }
-    const work = mapOf(lifecycle.work, (one) => ({ ...one, sets: resolved(one.sets) }))
+    const work = mapOf(lifecycle.work, (one) => ({ ...one, sets: voided(resolved(one.sets)) }))
     const application: RandomApplication = {
       ...given,
       lifecycle: { ...lifecycle, begin: { facts: { case: begun }, sets: {} }, work },
       screens: mapOf(screens, ({ sets, ...one }) => ({
         ...one,
-        ...(sets && { sets: resolved(sets) }),
+        ...(sets && { sets: voided(resolved(sets)) }),
       })),
     }
     const head = { title: 'Random', source: 'none', about: 'all' }
@@ -97,7 +111,17 @@ const anyObliged: fc.Arbitrary<Random> = fc
         },
       ],
     ])
-    return { application, obligations: Object.fromEntries(obligations) }
+    const voids = Object.keys(screens).map((screen): [string, Obligation] => [
+      `${screen.replace('screen/', 's')}-voids`,
+      {
+        ...head,
+        kind: 'voids',
+        facts: [`case.${stated}`],
+        signed: { '===': [{ var: `case.${mark}` }, true] },
+        screen,
+      },
+    ])
+    return { application, obligations: Object.fromEntries([...obligations, ...voids]) }
   })
 
 function mapOf<T, R>(map: Readonly<Record<string, T>>, make: (one: T) => R): Record<string, R> {
@@ -121,7 +145,13 @@ it(`what is proven breaks in none of ${configurations * walksOfEach} random walk
       }
       const random = createRandom(seed + number++)
       for (let walk = 0; walk < walksOfEach; walk++)
-        walkAtRandom(subject.engine, application, random, (facts, done) => {
+        walkAtRandom(subject.engine, application, random, (facts, done, before) => {
+          for (const name of proven)
+            if (before)
+              expect(
+                isVoided(subject.engine, obligations[name]!, before, facts),
+                `${name} ${JSON.stringify({ application, obligations })}`,
+              ).toBe(true)
           for (const id of dueWork(subject.engine, application.lifecycle, facts))
             for (const kind of ['before', 'never', 'holds'])
               if (proven.includes(`${id}-${kind}`))
@@ -133,7 +163,14 @@ it(`what is proven breaks in none of ${configurations * walksOfEach} random walk
     }),
     { numRuns: configurations, seed, endOnFailure: true },
   )
-  for (const key of ['before proven', 'never proven', 'holds proven', 'never broken'])
+  for (const key of [
+    'before proven',
+    'never proven',
+    'holds proven',
+    'never broken',
+    'voids proven',
+    'voids broken',
+  ])
     expect(outcomes.get(key) ?? 0, JSON.stringify([...outcomes])).toBeGreaterThan(0)
 })
 
@@ -164,12 +201,7 @@ function isKept(
   facts: JsonObject,
   done: ReadonlySet<string>,
 ): boolean {
-  const is = (rule: Json) =>
-    evaluateRule(
-      { ...engine, rules: new Map([...engine.rules, ['asked', { title: '', rule }]]) },
-      'asked',
-      facts,
-    ) === 'true'
+  const is = (rule: Json) => isTrue(engine, rule, facts)
   if (obligation.kind === 'never' && 'act' in obligation.never) return !is(obligation.never.while)
   if (obligation.kind !== 'before' || 'consent' in obligation.first) return true
   const { first } = obligation
@@ -177,18 +209,40 @@ function isKept(
   return [...(first.done.work ?? []), ...(first.done.screens ?? [])].some((name) => done.has(name))
 }
 
+/** Whether a signature that counted does not any more once what it states has another value. */
+function isVoided(
+  engine: Engine,
+  obligation: Obligation,
+  before: JsonObject,
+  after: JsonObject,
+): boolean {
+  if (obligation.kind !== 'voids') return true
+  const { facts, signed } = obligation
+  const changed = facts.some((fact) => {
+    const value = readFact(after, fact)
+    return value !== null && value !== undefined && !isSame(value, readFact(before, fact))
+  })
+  return !(changed && isTrue(engine, signed, before) && isTrue(engine, signed, after))
+}
+
+function isTrue(engine: Engine, rule: Json, facts: JsonObject): boolean {
+  const rules = new Map([...engine.rules, ['asked', { title: '', rule }] as const])
+  return evaluateRule({ ...engine, rules }, 'asked', facts) === 'true'
+}
+
 /** From the beginning of an application: work that is due, and screens that are open, at random. */
 function walkAtRandom(
   engine: Engine,
   { lifecycle, screens }: RandomApplication,
   random: () => number,
-  look: (facts: JsonObject, done: ReadonlySet<string>) => void,
+  look: (facts: JsonObject, done: ReadonlySet<string>, before?: JsonObject) => void,
 ): void {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const done = new Set<string>()
   let facts: JsonObject = { today: '2026-11-21', ...lifecycle.begin.facts }
+  let before: JsonObject | undefined
   for (let turn = 0; turn < turns; turn++) {
-    look(facts, done)
+    look(facts, done, before)
     const known = { ...facts, nextStep: decideStatus(engine, lifecycle, facts).status }
     const ways = [
       ...dueWork(engine, lifecycle, facts).map((name) => ({
@@ -202,6 +256,7 @@ function walkAtRandom(
     if (ways.length === 0) return
     const { name, sets } = pick(ways)
     const answer = Object.fromEntries(names.map((fact) => [fact, pick(domains[fact]!)]))
+    before = facts
     facts = applyChanges(facts, assign(engine, sets, facts, answer))
     done.add(name)
   }
