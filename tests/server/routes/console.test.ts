@@ -217,6 +217,7 @@ describe('a file', () => {
     const { body } = await send(server, 'GET', `${queueUrl}/${who.applicationUuid}`, { headers })
     expect((body.acts as { act: string }[]).map(({ act }) => act)).toEqual([
       'broker-wrote',
+      'broker-wrote-to-borrower',
       'broker-stepped-back',
     ])
     for (const part of [
