@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties } from 'react'
-import { describeControl } from '../describeControl.ts'
+import { describeInput } from '../describeInput.ts'
 import type { NumberReading } from '../numbers/readNumber.ts'
 import { readFormat } from '../readFormat.ts'
 import type { WidgetProps } from './WidgetProps.ts'
@@ -33,7 +33,7 @@ export function AmountInput({
   after,
   width,
 }: Props) {
-  const { id, name, value, schema, disabled, readonly, onChange, registry } = widget
+  const { id, value, schema, onChange, registry } = widget
   const { formats, say, hold } = registry.formContext
   const empty = Array.isArray(schema.type) && schema.type.includes('null') ? null : undefined
   const parse = (text: string) => (text.trim() === '' ? undefined : (read(text).value ?? text))
@@ -49,14 +49,9 @@ export function AmountInput({
       <input
         {...look}
         style={style ?? (width ? ({ '--width': `${width}ch` } as CSSProperties) : undefined)}
-        {...describeControl(widget, afterId)}
-        id={id}
-        name={name}
-        className="lintel-input"
+        {...describeInput(widget, afterId)}
         inputMode={inputMode}
         value={shown}
-        disabled={disabled}
-        readOnly={readonly}
         onChange={({ target }) => {
           setText(target.value)
           onChange(parse(target.value) ?? empty)

@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react'
 import { plainDigits } from '#engine'
-import { describeControl } from '../describeControl.ts'
+import { describeInput } from '../describeInput.ts'
 import { countDigits, positionAfter, withoutDigitBefore } from '../phone/digits.ts'
 import { useCaret } from '../useCaret.ts'
 import { groupDigits, maskDigits } from './groupDigits.ts'
@@ -30,7 +30,7 @@ interface Props {
  * pasted.
  */
 export function DigitsInput({ widget, groups, separator, last }: Props) {
-  const { id, name, value, disabled, readonly, onChange } = widget
+  const { value, readonly, onChange } = widget
   const [isTyping, setTyping] = useState(false)
   const [isShown, setShown] = useState<boolean>()
   const { input, keepCaret } = useCaret<HTMLInputElement>()
@@ -62,17 +62,12 @@ export function DigitsInput({ widget, groups, separator, last }: Props) {
   return (
     <span className="lintel-password lintel-digits">
       <input
-        {...describeControl(widget)}
+        {...describeInput(widget)}
         ref={input}
-        id={id}
-        name={name}
-        className="lintel-input"
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
         value={shown}
-        disabled={disabled}
-        readOnly={readonly}
         onFocus={focus}
         onBlur={() => setTyping(false)}
         onChange={type}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { describeControl } from '../describeControl.ts'
+import { describeInput } from '../describeInput.ts'
 import { readFormat } from '../readFormat.ts'
 import { PasswordMeter, type PasswordRule } from './PasswordMeter.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** A password that can be revealed. If the schema has `x-rules`, a meter shows how many are met. */
 export function PasswordWidget(props: WidgetProps) {
-  const { id, name, value, schema, disabled, readonly, onChange, registry } = props
+  const { id, value, schema, onChange, registry } = props
   const { say, formats } = registry.formContext
   const [isShown, setShown] = useState<boolean>()
   const rules = schema['x-rules'] as readonly PasswordRule[] | undefined
@@ -15,14 +15,9 @@ export function PasswordWidget(props: WidgetProps) {
       <span className="lintel-password">
         <input
           {...readFormat(formats, schema.format)}
-          {...describeControl(props)}
-          id={id}
-          name={name}
-          className="lintel-input"
+          {...describeInput(props)}
           type={isShown ? 'text' : 'password'}
           value={value ?? ''}
-          disabled={disabled}
-          readOnly={readonly}
           onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         />
         <button

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { CountryCode } from 'libphonenumber-js/min'
-import { describeControl } from '../describeControl.ts'
+import { describeInput } from '../describeInput.ts'
 import { bareText, countDigits, positionAfter, withoutDigitBefore } from '../phone/digits.ts'
 import { usePhone } from '../phone/usePhone.ts'
 import { readFormat } from '../readFormat.ts'
@@ -12,8 +12,7 @@ import type { WidgetProps } from './WidgetProps.ts'
  * otherwise of the schema's format.
  */
 export function PhoneWidget(props: WidgetProps) {
-  const { id, name, value, schema, options, rawErrors, disabled, readonly, onChange, registry } =
-    props
+  const { id, value, schema, options, rawErrors, disabled, readonly, onChange, registry } = props
   const { say, formats } = registry.formContext
   const countries = (options.countries ?? formats[String(schema.format)]?.countries) as Countries
   const { input, keepCaret } = useCaret<HTMLInputElement>()
@@ -49,15 +48,10 @@ export function PhoneWidget(props: WidgetProps) {
         <input
           autoComplete="tel"
           {...readFormat(formats, schema.format)}
-          {...describeControl(props, errorId)}
+          {...describeInput(props, errorId)}
           ref={input}
-          id={id}
-          name={name}
-          className="lintel-input"
           type="tel"
           value={phone.text}
-          disabled={disabled}
-          readOnly={readonly}
           onChange={type}
           onBlur={() => !readonly && phone.leave()}
           onPaste={(event) => {

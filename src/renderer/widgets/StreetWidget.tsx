@@ -5,7 +5,7 @@ import { AddressChoiceContext } from '../address/AddressChoice.ts'
 import { SuggestionList } from '../address/SuggestionList.tsx'
 import { useCombobox } from '../address/useCombobox.ts'
 import { useSuggestions } from '../address/useSuggestions.ts'
-import { describeControl } from '../describeControl.ts'
+import { describeInput } from '../describeInput.ts'
 import { Icon } from '../pieces/Icon.tsx'
 import { readFormat } from '../readFormat.ts'
 import type { WidgetProps } from './WidgetProps.ts'
@@ -14,7 +14,7 @@ import type { WidgetProps } from './WidgetProps.ts'
  * The first line of an address, with suggestions for the typed text. AddressField applies a choice.
  */
 export function StreetWidget(props: WidgetProps) {
-  const { id, name, value, schema, disabled, readonly, onChange, registry } = props
+  const { id, value, schema, disabled, readonly, onChange, registry } = props
   const { say, formats, services } = registry.formContext
   const address = use(AddressChoiceContext)
   if (!address) throw new Error('The street widget belongs into an address field.')
@@ -49,10 +49,7 @@ export function StreetWidget(props: WidgetProps) {
     <div className="lintel-combobox">
       <input
         {...readFormat(formats, schema.format)}
-        {...describeControl(props)}
-        id={id}
-        name={name}
-        className="lintel-input"
+        {...describeInput(props)}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
@@ -61,8 +58,6 @@ export function StreetWidget(props: WidgetProps) {
           isOpen && combobox.active >= 0 ? `${id}__option-${combobox.active}` : undefined
         }
         value={text}
-        disabled={disabled}
-        readOnly={readonly}
         onChange={({ target }) => type(target)}
         onKeyDown={readonly || address.isTyped ? undefined : combobox.press}
         onBlur={() => {

@@ -1,14 +1,14 @@
 import type { ChangeEvent } from 'react'
 import { normalizeText } from '#engine'
 import type { JsonObject } from '#model'
-import { describeControl } from '../describeControl.ts'
+import { describeInput } from '../describeInput.ts'
 import { readFormat } from '../readFormat.ts'
 import { useCaret } from '../useCaret.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** One line of text, normalized once the field is left. An emptied field has no value. */
 export function TextWidget(props: WidgetProps) {
-  const { id, name, value, schema, disabled, readonly, placeholder, onChange, registry } = props
+  const { value, schema, readonly, placeholder, onChange, registry } = props
   const { formats } = registry.formContext
   const format = readFormat(formats, schema.format)
   const { input, keepCaret } = useCaret<HTMLInputElement>()
@@ -25,15 +25,10 @@ export function TextWidget(props: WidgetProps) {
   return (
     <input
       {...format}
-      {...describeControl(props)}
+      {...describeInput(props)}
       ref={input}
-      id={id}
-      name={name}
-      className="lintel-input"
       value={value ?? ''}
       placeholder={placeholder || undefined}
-      disabled={disabled}
-      readOnly={readonly}
       onChange={type}
       onBlur={leave}
     />

@@ -1,6 +1,6 @@
 import { normalizeText } from '#engine'
 import type { JsonObject } from '#model'
-import { describeControl } from '../describeControl.ts'
+import { describeInput } from '../describeInput.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** From this many characters left, a screen reader hears the count. */
@@ -11,8 +11,7 @@ const fewLeft = 20
  * typed: validation rejects it.
  */
 export function TextareaWidget(props: WidgetProps) {
-  const { id, name, value, schema, options, disabled, readonly, placeholder, onChange, registry } =
-    props
+  const { id, value, schema, options, readonly, placeholder, onChange, registry } = props
   const { say } = registry.formContext
   const text = typeof value === 'string' ? value : ''
   const left = schema.maxLength === undefined ? undefined : schema.maxLength - [...text].length
@@ -20,15 +19,11 @@ export function TextareaWidget(props: WidgetProps) {
   return (
     <>
       <textarea
-        {...describeControl(props, countId)}
-        id={id}
-        name={name}
+        {...describeInput(props, countId)}
         className="lintel-input lintel-textarea"
         rows={typeof options.rows === 'number' ? options.rows : 4}
         value={text}
         placeholder={placeholder || undefined}
-        disabled={disabled}
-        readOnly={readonly}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         onBlur={() => {
           const plain = normalizeText(text, schema as JsonObject, registry.formContext.formats)

@@ -1,5 +1,5 @@
 import { useState, type InputHTMLAttributes } from 'react'
-import { describeControl } from '../describeControl.ts'
+import { describeInput } from '../describeInput.ts'
 import { completeUrl } from './completeUrl.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -15,7 +15,7 @@ const keyboard: InputHTMLAttributes<HTMLInputElement> = {
  * is told.
  */
 export function UrlWidget(props: WidgetProps) {
-  const { id, name, value, schema, disabled, readonly, placeholder, onChange, registry } = props
+  const { value, schema, readonly, placeholder, onChange, registry } = props
   const { say } = registry.formContext
   const [completed, setCompleted] = useState('')
   const text = typeof value === 'string' ? value : ''
@@ -29,15 +29,10 @@ export function UrlWidget(props: WidgetProps) {
     <>
       <input
         {...keyboard}
-        {...describeControl(props)}
-        id={id}
-        name={name}
-        className="lintel-input"
+        {...describeInput(props)}
         autoComplete={schema.format === 'uri' || schema.format === 'iri' ? 'url' : undefined}
         value={text}
         placeholder={placeholder || undefined}
-        disabled={disabled}
-        readOnly={readonly}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         onBlur={complete}
         onKeyDown={({ key }) => key === 'Enter' && complete()}

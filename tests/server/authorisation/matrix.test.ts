@@ -15,6 +15,7 @@ import { useWorld } from './useWorld.ts'
 import { sampleOf } from './sampleOf.ts'
 import { proves } from '../../proves.ts'
 import { shipped } from '../../shipped.ts'
+import { submitProof } from '../submissions/submitProof.ts'
 
 const endsThings = (id: string) => id === 'cancel-application' || id === 'chat-close'
 
@@ -131,17 +132,7 @@ async function submitWithFile(draft: string) {
       replay,
       from: { ip: '192.0.2.1' },
     })
-    const fresh = {
-      draft,
-      type: 'OTHER',
-      name: 'proof.pdf',
-      mediaType: 'application/pdf',
-      pages: 1,
-      content: await makePdf(),
-    } as const
-    const { file } = await services.draftFiles.insert(store, org, fresh)
-    await services.draftFiles.submit(store, file, submission, file.type)
-    return { submission, file: file.uuid }
+    return { submission, file: await submitProof(store, services, { org, draft, submission }) }
   })
 }
 

@@ -17,6 +17,7 @@ import type { Applicant } from '../origination/Applicant.ts'
 import { agentHeaders } from '../identity/agentHeaders.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
+import { openFileAt } from './openFileAt.ts'
 
 const patience = 300_000
 const note = 'Spoke with them about it; the branch has it in writing.'
@@ -26,9 +27,7 @@ let who: Applicant
 let agent: Awaited<ReturnType<typeof openAgent>>
 const server = useServer({}, { works: true, vendors: fastVendors() })
 beforeAll(async () => {
-  who = await registerApplicant(server)
-  agent = await openAgent(server, who.applicationUuid)
-  await walkTo(server, who, 'ID_UPLOAD')
+  ;({ who, agent } = await openFileAt(server, 'ID_UPLOAD'))
 }, patience)
 
 interface Done {

@@ -8,14 +8,13 @@ import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { readPdfText } from '../documents/readPdfText.ts'
 import { applicationOf } from '../origination/applicationOf.ts'
-import { registerApplicant } from '../origination/registerApplicant.ts'
 import { waitFor } from '../origination/waitFor.ts'
-import { walkTo } from '../origination/walkTo.ts'
 import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import { waitForMoney } from '../origination/waitForMoney.ts'
 import { readOutbox } from '../readOutbox.ts'
+import { openFileAt } from './openFileAt.ts'
 
 interface Line {
   readonly label: string
@@ -36,9 +35,7 @@ let who: Applicant
 let agent: Awaited<ReturnType<typeof openAgent>>
 const server = useServer({}, { works: true, vendors: fastVendors() })
 beforeAll(async () => {
-  who = await registerApplicant(server)
-  agent = await openAgent(server, who.applicationUuid)
-  await walkTo(server, who, 'RESCISSION')
+  ;({ who, agent } = await openFileAt(server, 'RESCISSION'))
 }, 300_000)
 
 const file = async () => (await agent.file()) as unknown as File

@@ -49,6 +49,12 @@ const eventsOf = async (who: Applicant, type: string) =>
   (await listEvents(server.services.store, org, who.applicationUuid)).filter(
     (event) => event.type === type,
   )
+const findOrder = () =>
+  server.services.store
+    .selectFrom('work_orders')
+    .selectAll()
+    .where('work', '=', 'soft-credit')
+    .executeTakeFirstOrThrow()
 const ordersOf = (who: Applicant) =>
   server.services.store
     .selectFrom('work_orders')
@@ -129,13 +135,9 @@ describe('a vendor', () => {
     const who = await begin(usual)
     await waitFor(server, who, ({ status }) => status === 'LIENS')
     const { store, jobs } = server.services
-    const [order] = await store
-      .selectFrom('work_orders')
-      .selectAll()
-      .where('work', '=', 'soft-credit')
-      .execute()
+    const order = await findOrder()
     const { version } = await applicationOf(server, who)
-    await store.transaction().execute((transaction) => jobs.send(transaction, order!))
+    await store.transaction().execute((transaction) => jobs.send(transaction, order))
     await waitUntil(async () => (await jobsLeft()) === 0)
     expect(
       (await eventsOf(who, 'work-done')).filter(({ payload }) => payload.work === 'soft-credit'),
@@ -154,12 +156,8 @@ describe('a vendor', () => {
       return usual(order)
     })
     const { store, jobs } = server.services
-    const [order] = await store
-      .selectFrom('work_orders')
-      .selectAll()
-      .where('work', '=', 'soft-credit')
-      .execute()
-    await store.transaction().execute((transaction) => jobs.send(transaction, order!))
+    const order = await findOrder()
+    await store.transaction().execute((transaction) => jobs.send(transaction, order))
     await waitFor(server, who, ({ status }) => status === 'LIENS')
     await waitUntil(async () => (await jobsLeft()) === 0)
     expect(asked).toBe(2)

@@ -11,17 +11,15 @@ import { applicationOf } from '../origination/applicationOf.ts'
 import { registerApplicant } from '../origination/registerApplicant.ts'
 import { waitFor } from '../origination/waitFor.ts'
 import { readOutbox } from '../readOutbox.ts'
-import {
-  advance,
-  asked,
-  askSigners,
-  codeFor,
-  password,
-  signerPath,
-  tokenFor,
-  otherCode,
-  unlike,
-} from './invitee.ts'
+import { advance } from './advance.ts'
+import { asked } from './asked.ts'
+import { askSigners } from './askSigners.ts'
+import { codeFor } from './codeFor.ts'
+import { password } from './password.ts'
+import { signerPath } from './signerPath.ts'
+import { tokenFor } from './tokenFor.ts'
+import { otherCode } from './otherCode.ts'
+import { unlike } from './unlike.ts'
 import { useWaiting } from './useWaiting.ts'
 
 const patience = 180_000

@@ -12,27 +12,25 @@ import { upload } from '../origination/upload.ts'
 import { waitFor } from '../origination/waitFor.ts'
 import { walkTo } from '../origination/walkTo.ts'
 import type { Applicant } from '../origination/Applicant.ts'
-import {
-  answerAsSigner,
-  askCode,
-  asked,
-  askSigners,
-  identityAnswer,
-  inviteeOf,
-  joinSigner,
-  joint,
-  openAccount,
-  password,
-  signAll,
-  signatureAnswer,
-  signerPath,
-  standingOfSigner,
-  tokenFor,
-  waitForSigner,
-  unlike,
-  readLink,
-  advance,
-} from './invitee.ts'
+import { answerAsSigner } from './answerAsSigner.ts'
+import { askCode } from './askCode.ts'
+import { asked } from './asked.ts'
+import { askSigners } from './askSigners.ts'
+import { identityAnswer } from './identityAnswer.ts'
+import { inviteeOf } from './inviteeOf.ts'
+import { joinSigner } from './joinSigner.ts'
+import { joint } from './joint.ts'
+import { openAccount } from './openAccount.ts'
+import { password } from './password.ts'
+import { signAll } from './signAll.ts'
+import { signatureAnswer } from './signatureAnswer.ts'
+import { signerPath } from './signerPath.ts'
+import { standingOfSigner } from './standingOfSigner.ts'
+import { tokenFor } from './tokenFor.ts'
+import { waitForSigner } from './waitForSigner.ts'
+import { unlike } from './unlike.ts'
+import { readLink } from './readLink.ts'
+import { advance } from './advance.ts'
 import { useWaiting } from './useWaiting.ts'
 
 const patience = 180_000

@@ -8,18 +8,16 @@ import { waitFor } from '../origination/waitFor.ts'
 import type { Applicant } from '../origination/Applicant.ts'
 import { readOutbox } from '../readOutbox.ts'
 import { openAgent } from '../origination/openAgent.ts'
-import {
-  answerAsSigner,
-  askSigners,
-  identityAnswer,
-  openAccount,
-  standingOfSigner,
-  tokenFor,
-  waitForSigner,
-  unlike,
-  readLink,
-  joinSigner,
-} from './invitee.ts'
+import { answerAsSigner } from './answerAsSigner.ts'
+import { askSigners } from './askSigners.ts'
+import { identityAnswer } from './identityAnswer.ts'
+import { openAccount } from './openAccount.ts'
+import { standingOfSigner } from './standingOfSigner.ts'
+import { tokenFor } from './tokenFor.ts'
+import { waitForSigner } from './waitForSigner.ts'
+import { unlike } from './unlike.ts'
+import { readLink } from './readLink.ts'
+import { joinSigner } from './joinSigner.ts'
 import { useWaiting } from './useWaiting.ts'
 
 const patience = 240_000

@@ -7,7 +7,12 @@ import { applicationOf } from '../origination/applicationOf.ts'
 import { registerApplicant } from '../origination/registerApplicant.ts'
 import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
-import { asked, inviteSigner, joint, openAccount, signAll, type Invitee } from './invitee.ts'
+import { asked } from './asked.ts'
+import { inviteSigner } from './inviteSigner.ts'
+import { joint } from './joint.ts'
+import { openAccount } from './openAccount.ts'
+import { signAll } from './signAll.ts'
+import type { Invitee } from './Invitee.ts'
 
 const patience = 180_000
 

@@ -13,23 +13,21 @@ import type { Applicant } from '../origination/Applicant.ts'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { findSigning } from '../../../src/server/origination/findSigning.ts'
 import { readOutbox } from '../readOutbox.ts'
-import {
-  answerAsSigner,
-  asked,
-  askCode,
-  askSigners,
-  codeFor,
-  inviteeOf,
-  joint,
-  password,
-  signAll,
-  signerPath,
-  standingOfSigner,
-  tokenFor,
-  otherCode,
-  unlike,
-  advance,
-} from './invitee.ts'
+import { answerAsSigner } from './answerAsSigner.ts'
+import { asked } from './asked.ts'
+import { askCode } from './askCode.ts'
+import { askSigners } from './askSigners.ts'
+import { codeFor } from './codeFor.ts'
+import { inviteeOf } from './inviteeOf.ts'
+import { joint } from './joint.ts'
+import { password } from './password.ts'
+import { signAll } from './signAll.ts'
+import { signerPath } from './signerPath.ts'
+import { standingOfSigner } from './standingOfSigner.ts'
+import { tokenFor } from './tokenFor.ts'
+import { otherCode } from './otherCode.ts'
+import { unlike } from './unlike.ts'
+import { advance } from './advance.ts'
 import { openWaiting } from './openWaiting.ts'
 
 const patience = 180_000

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Json } from '#model'
 import { applicationOf } from '../origination/applicationOf.ts'
 import { submit } from '../origination/submit.ts'
-import { asked } from './invitee.ts'
+import { asked } from './asked.ts'
 import { useWaiting } from './useWaiting.ts'
 
 const patience = 240_000

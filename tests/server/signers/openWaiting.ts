@@ -12,7 +12,7 @@ import { waitFor } from '../origination/waitFor.ts'
 import { walkTo } from '../origination/walkTo.ts'
 import type { Applicant } from '../origination/Applicant.ts'
 import { fastVendors } from '../origination/fastVendors.ts'
-import { joint } from './invitee.ts'
+import { joint } from './joint.ts'
 
 interface Walked {
   readonly database: string

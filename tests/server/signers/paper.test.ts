@@ -17,23 +17,21 @@ import { waitFor } from '../origination/waitFor.ts'
 import { walkTo } from '../origination/walkTo.ts'
 import { openAgent } from '../origination/openAgent.ts'
 import { readOutbox } from '../readOutbox.ts'
-import {
-  answerAsSigner,
-  askCode,
-  asked,
-  askSigners,
-  identityAnswer,
-  inviteeOf,
-  joint,
-  openAccount,
-  signAll,
-  signatureAnswer,
-  signerPath,
-  standingOfSigner,
-  tokenFor,
-  waitForSigner,
-  type Invitee,
-} from './invitee.ts'
+import { answerAsSigner } from './answerAsSigner.ts'
+import { askCode } from './askCode.ts'
+import { asked } from './asked.ts'
+import { askSigners } from './askSigners.ts'
+import { identityAnswer } from './identityAnswer.ts'
+import { inviteeOf } from './inviteeOf.ts'
+import { joint } from './joint.ts'
+import { openAccount } from './openAccount.ts'
+import { signAll } from './signAll.ts'
+import { signatureAnswer } from './signatureAnswer.ts'
+import { signerPath } from './signerPath.ts'
+import { standingOfSigner } from './standingOfSigner.ts'
+import { tokenFor } from './tokenFor.ts'
+import { waitForSigner } from './waitForSigner.ts'
+import type { Invitee } from './Invitee.ts'
 import { useWaiting } from './useWaiting.ts'
 
 const patience = 240_000

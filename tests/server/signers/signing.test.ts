@@ -14,16 +14,14 @@ import { waitFor } from '../origination/waitFor.ts'
 import { walkTo } from '../origination/walkTo.ts'
 import type { Applicant } from '../origination/Applicant.ts'
 import { waitForMoney } from '../origination/waitForMoney.ts'
-import {
-  asked,
-  askSigners,
-  joint,
-  openAccount,
-  signAll,
-  standingOfSigner,
-  tokenFor,
-  type Invitee,
-} from './invitee.ts'
+import { asked } from './asked.ts'
+import { askSigners } from './askSigners.ts'
+import { joint } from './joint.ts'
+import { openAccount } from './openAccount.ts'
+import { signAll } from './signAll.ts'
+import { standingOfSigner } from './standingOfSigner.ts'
+import { tokenFor } from './tokenFor.ts'
+import type { Invitee } from './Invitee.ts'
 import { openWaiting } from './openWaiting.ts'
 
 const patience = 120_000

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweep } from '../../../src/server/stores/sweep.ts'
 import { keepSubmission } from '../../../src/server/submissions/keepSubmission.ts'
-import { makePdf } from '../documents/makeFiles.ts'
 import { openClaimSite, type ClaimSite } from './openClaimSite.ts'
+import { submitProof } from './submitProof.ts'
 
 const keptDays = 40
 let site: ClaimSite
@@ -24,16 +24,7 @@ async function keep(org: string, daysAgo: number, delivery?: 'QUEUED' | 'FAILED'
       replay,
       from: { ip: '192.0.2.1' },
     })
-    const fresh = {
-      draft: randomUUID(),
-      type: 'OTHER',
-      name: 'a.pdf',
-      mediaType: 'application/pdf',
-      pages: 1,
-      content: await makePdf(),
-    } as const
-    const { file } = await services.draftFiles.insert(store, org, fresh)
-    await services.draftFiles.submit(store, file, uuid, file.type)
+    await submitProof(store, services, { org, draft: randomUUID(), submission: uuid })
     await sql`update submissions set submitted = now() - make_interval(days => ${daysAgo}), delivery = ${delivery ?? null} where uuid = ${uuid}`.execute(
       store,
     )

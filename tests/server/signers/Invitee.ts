@@ -1,0 +1,5 @@
+export interface Invitee {
+  readonly headers: { readonly authorization: string }
+  readonly applicationUuid: string
+  url(rest?: string): string
+}

@@ -1,0 +1,6 @@
+export const asked = {
+  firstName: 'Robin',
+  lastName: 'Pine',
+  email: 'robin.pine@example.com',
+  relationship: 'CO_OWNER',
+}

@@ -1,0 +1,1 @@
+export const password = 'Amber-lantern 62 hills!'

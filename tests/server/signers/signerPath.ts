@@ -1,0 +1,1 @@
+export const signerPath = '/service-application/api/v1/application/heloc-signer'
