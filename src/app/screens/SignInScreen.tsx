@@ -12,6 +12,7 @@ import { holdSession } from './account/holdSession.ts'
 import { SecondFactorFirst, type Begun } from './account/SecondFactorFirst.tsx'
 import { useAsksWho } from './account/useAsksWho.ts'
 import { useForm } from './account/useForm.ts'
+import { methodOf } from './account/methodOf.ts'
 
 const formId = 'identity/sign-in'
 const words = { 401: 'login-failed' } as const
@@ -38,12 +39,11 @@ export function SignInScreen() {
     telemetry.tell('sign-in', { method })
     leave()
   }
-  const signIn = async (answer: JsonObject, code?: string) => {
-    const body = { ...answer, mode: mode ?? 'customer', ...(code !== undefined && { code }) }
+  const signIn = async (answer: JsonObject) => {
+    const body = { ...answer, mode: mode ?? 'customer' }
     try {
       const { body: answered } = await callApi('login', { body })
-      if (!answered.secondFactorMissing)
-        return goOn(answered.jwt, code === undefined ? 'password' : 'password-and-code')
+      if (!answered.secondFactorMissing) return goOn(answered.jwt, methodOf(answer))
       const held = holdSession(page, answered.jwt, () => setBegun(undefined))
       const request = { body: { password: answer.password ?? '' } }
       setBegun({ held, secret: (await held.callApi('begin-totp', request)).body })

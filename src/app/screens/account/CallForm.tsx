@@ -14,10 +14,10 @@ interface Props {
   /** schemas/<form>.json */
   readonly form: string
   /**
-   * Makes the call. `code`: the one-time code that it asked for. If it rejects, the error is shown
-   * and the answer stays in its fields.
+   * Makes the call. The answer has the one-time code, as `code`, once the call asked for it. If it
+   * rejects, the error is shown and the answer stays in its fields.
    */
-  readonly send: (answer: JsonObject, code?: string) => Promise<void>
+  readonly send: (answer: JsonObject) => Promise<void>
   /** Pointer into the call's body → pointer into the answer, where they differ. */
   readonly fields?: Readonly<Record<string, string>>
   /** Pointer of the answer in the call's body, if it is not the whole body. */
@@ -101,7 +101,7 @@ export function CallForm({
     setIsBusy(true)
     setRefused({ issues: [] })
     try {
-      await (sent ? send(sent, String(answer.code)) : send(answer))
+      await send({ ...sent, ...answer })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { code, issues = [] } = error.details

@@ -12,10 +12,8 @@ export function ReauthenticationDialog() {
       <CallForm
         form="identity/confirm-password"
         idPrefix="reauthenticate"
-        send={async (answer, code) => {
-          await callApi('reauthenticate', {
-            body: { ...answer, ...(code !== undefined && { code }) },
-          })
+        send={async (body) => {
+          await callApi('reauthenticate', { body })
           reauthentication.answer(true)
         }}
       />

@@ -3,6 +3,7 @@ import { loginAddress } from '../../paths/loginAddress.ts'
 import { CallForm } from './CallForm.tsx'
 import { HeldDialog } from './HeldDialog.tsx'
 import { NewSignerLink } from './NewSignerLink.tsx'
+import { methodOf } from './methodOf.ts'
 
 const words = { 401: 'login-failed' } as const
 
@@ -15,16 +16,12 @@ export function SignInDialog() {
         form="identity/sign-in"
         idPrefix="sign-in"
         words={words}
-        send={async (answer, code) => {
-          const { body } = await callApi('login', {
-            body: { ...answer, ...(code !== undefined && { code }) },
-          })
+        send={async (answer) => {
+          const { body } = await callApi('login', { body: answer })
           // Setting up one-time codes needs its own page.
           if (body.secondFactorMissing) return location.assign(loginAddress(location))
           token.write(body.jwt)
-          telemetry.tell('sign-in', {
-            method: code === undefined ? 'password' : 'password-and-code',
-          })
+          telemetry.tell('sign-in', { method: methodOf(answer) })
         }}
       />
       <NewSignerLink />

@@ -19,12 +19,8 @@ export function PasswordSettings() {
             form="identity/password-change"
             idPrefix="settings-password"
             fields={fields}
-            send={async ({ currentPassword, password }, code) => {
-              const body = {
-                password: currentPassword,
-                newPassword: password,
-                ...(code !== undefined && { code }),
-              }
+            send={async ({ currentPassword, password, code }) => {
+              const body = { password: currentPassword, newPassword: password, code }
               await callApi('change-password', { body })
               await client.invalidateQueries({ queryKey: ['sessions'] })
               toasts.show({

@@ -34,10 +34,8 @@ export function ProfileSettings() {
           <CallForm
             form="identity/email-change"
             idPrefix="settings-email"
-            send={async (answer, code) => {
-              await callApi('change-email', {
-                body: { ...answer, ...(code !== undefined && { code }) },
-              })
+            send={async (body) => {
+              await callApi('change-email', { body })
               toasts.show({
                 variant: 'success',
                 title: say('settings-email-asked'),
@@ -53,10 +51,8 @@ export function ProfileSettings() {
           <CallForm
             form="identity/phone-change"
             idPrefix="settings-phone"
-            send={async (answer, code) => {
-              await callApi('change-phone', {
-                body: { ...answer, ...(code !== undefined && { code }) },
-              })
+            send={async (body) => {
+              await callApi('change-phone', { body })
               await query.refetch()
               toasts.show({ variant: 'success', title: say('settings-phone-saved') })
               close()

@@ -8,8 +8,8 @@ import { goToSignerHome } from './goToSignerHome.ts'
 /** Choosing a password and entering the code that was sent signs the co-signer in. */
 export function NewAccount({ token: invitation }: { token: string }) {
   const { callApi, token } = usePage()
-  const open = async ({ password }: JsonObject, code?: string) => {
-    const body = { token: invitation, password, ...(code !== undefined && { code }) }
+  const open = async ({ password, code }: JsonObject) => {
+    const body = { token: invitation, password, code }
     const { body: opened } = await callApi('open-signer-account', { body })
     token.write(opened.jwt)
     chooseSigning(opened.application)

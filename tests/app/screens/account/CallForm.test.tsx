@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { FormModule, Issue } from '#model'
+import type { FormModule, Issue, JsonObject } from '#model'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
 import { CallForm } from '../../../../src/app/screens/account/CallForm.tsx'
 import { createEdition } from '../../../../src/app/session/createEdition.ts'
@@ -11,7 +11,10 @@ import { oneField } from './oneField.ts'
 
 const { bundle } = sampleEdition()
 const why = 'Enter the digits that the app shows.'
-const code = oneField({ heading: 'Code', submit: 'Send the code', why })
+const code: FormModule = {
+  ...oneField({ heading: 'Code', submit: 'Send the code', why }),
+  schema: { type: 'object', properties: { code: { type: 'string', title: 'Code' } } },
+}
 const modules: Readonly<Record<string, FormModule>> = {
   first: oneField(),
   'identity/one-time-code': code,
@@ -33,7 +36,7 @@ it('a person who comes to the code, or back from it, has the focus there, and no
     message: 'This code is not right',
     pointer: '/code',
   } as Issue
-  const send = async (_: unknown, given?: string) =>
+  const send = async ({ code: given }: JsonObject) =>
     given === undefined
       ? refuse('server/one-time-code-needed')
       : refuse('server/one-time-code-wrong', [wrong])
