@@ -1,11 +1,12 @@
 import { createUuid } from '../../../../api/createUuid.ts'
 import type { ChatFile, ChatMessage } from '../ChatMessage.ts'
-import type { ChatEvents, ChatLine, ConnectChat, OutgoingMessage } from '../ChatProvider.ts'
+import type { ChatEvents, ChatLine, OutgoingMessage } from '../ChatProvider.ts'
 import { createNumbering, lastNumberAt } from './createNumbering.ts'
 import type { HostedLine } from './HostedLine.ts'
 import { readAddress } from './readAddress.ts'
 import type { NiceClient, NiceMessage, NiceSdk, NiceThread, NiceUser } from './NiceSdk.ts'
 import { siblingOf } from './siblingOf.ts'
+import { connectBy } from './connectBy.ts'
 
 const isOver = (status: string | undefined) =>
   status === 'closed' || status === 'resolved' || status === 'trashed'
@@ -14,14 +15,6 @@ const isOver = (status: string | undefined) =>
  * A thread at NICE CXone. It ends when its contact is no longer active (B-CHATSTATE-006). Files go
  * as a message of their own.
  */
-export function connectNice(line: HostedLine): ConnectChat {
-  return async (events) => {
-    const nice = new NiceLine(line, events)
-    await nice.open()
-    return nice
-  }
-}
-
 class NiceLine implements ChatLine {
   readonly #line: HostedLine
   readonly #events: ChatEvents
@@ -234,6 +227,8 @@ class NiceLine implements ChatLine {
     if (!this.#known.has(part)) await this.#recover()
   }
 }
+
+export const connectNice = connectBy(NiceLine)
 
 function timeOf({ createdAt, createdAtWithMilliseconds }: NiceMessage): number {
   return Date.parse(createdAtWithMilliseconds ?? createdAt)

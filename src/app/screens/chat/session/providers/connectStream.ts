@@ -1,9 +1,10 @@
 import { createUuid } from '../../../../api/createUuid.ts'
 import type { ChatConversation, ChatFile, ChatMessage } from '../ChatMessage.ts'
-import type { ChatEvents, ChatLine, ConnectChat, OutgoingMessage } from '../ChatProvider.ts'
+import type { ChatEvents, ChatLine, OutgoingMessage } from '../ChatProvider.ts'
 import type { HostedLine } from './HostedLine.ts'
 import { createNumbering, lastNumberAt } from './createNumbering.ts'
 import { readAddress } from './readAddress.ts'
+import { connectBy } from './connectBy.ts'
 
 /** The part of stream-chat 9 that is used. */
 export interface StreamSdk {
@@ -76,14 +77,6 @@ const isKnownError = (error: unknown) => (error as { code?: unknown }).code === 
  * A channel at Stream. Its messages have ids by the sender, and times instead of numbers. It ends
  * when it is frozen (B-CHATSTATE-011).
  */
-export function connectStream(line: HostedLine): ConnectChat {
-  return async (events) => {
-    const stream = new StreamLine(line, events)
-    await stream.open()
-    return stream
-  }
-}
-
 class StreamLine implements ChatLine {
   readonly #line: HostedLine
   readonly #events: ChatEvents
@@ -238,6 +231,8 @@ class StreamLine implements ChatLine {
     this.#events.onConversation(describeChannel(this.#channel, user, { uuid, expiration, isOver }))
   }
 }
+
+export const connectStream = connectBy(StreamLine)
 
 function timeOf(at: string | Date | undefined): number {
   return at === undefined ? Date.now() : new Date(at).getTime()

@@ -2,7 +2,8 @@ import type { Client, Conversation, Media, Message } from '@twilio/conversations
 import { createUuid } from '../../../../api/createUuid.ts'
 import limits from '../../../../limits.json' with { type: 'json' }
 import type { ChatConversation, ChatFile, ChatMessage } from '../ChatMessage.ts'
-import type { ChatEvents, ChatLine, ConnectChat, OutgoingMessage } from '../ChatProvider.ts'
+import type { ChatEvents, ChatLine, OutgoingMessage } from '../ChatProvider.ts'
+import { connectBy } from './connectBy.ts'
 
 interface TwilioSdk {
   readonly Client: typeof Client
@@ -30,14 +31,6 @@ interface TwilioSettings {
  * A conversation at Twilio. Its messages are numbered from 0, ours from 1. Twilio would store a
  * message that is sent again twice: the sender's UUID, in its attributes, tells.
  */
-export function connectTwilio(line: TwilioSettings): ConnectChat {
-  return async (events) => {
-    const twilio = new TwilioLine(line, events)
-    await twilio.open()
-    return twilio
-  }
-}
-
 class TwilioLine implements ChatLine {
   readonly #line: TwilioSettings
   readonly #events: ChatEvents
@@ -182,6 +175,8 @@ class TwilioLine implements ChatLine {
     return (await this.#readPage(page, newest + page)).find((message) => message.id === id)
   }
 }
+
+export const connectTwilio = connectBy(TwilioLine)
 
 /** Resolves once the client can be used; rejects if it cannot connect in time. */
 function isReady(client: Client): Promise<void> {
