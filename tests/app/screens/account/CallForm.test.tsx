@@ -14,6 +14,7 @@ const why = 'Enter the digits that the app shows.'
 const code: FormModule = {
   ...oneField({ heading: 'Code', submit: 'Send the code', why }),
   schema: { type: 'object', properties: { code: { type: 'string', title: 'Code' } } },
+  default: () => ({ validate: () => true, isValid: {} }),
 }
 const modules: Readonly<Record<string, FormModule>> = {
   first: oneField(),
