@@ -82,9 +82,9 @@ it('says on every page whose account is used, and leads back from it', async () 
   const { unmount } = renderWithPage(<Header />, { jwt: acting, callApi })
   const note = await screen.findByText(/You are using the account of Rosa Keller/)
   expect(screen.getByRole('banner')).toContainElement(note)
-  expect(within(note).getByRole('link', { name: 'Switch Accounts' }).getAttribute('href')).toBe(
-    '/dashboard/accounts',
-  )
+  expect(
+    within(note.parentElement!).getByRole('link', { name: 'Switch Accounts' }).getAttribute('href'),
+  ).toBe('/dashboard/accounts')
   unmount()
   renderWithPage(<Header />, { jwt: `.${btoa(JSON.stringify({ sub: 'a' }))}.`, callApi })
   await screen.findByText('Your account', { selector: '.unseen' })

@@ -428,10 +428,9 @@ it('says on every page that the reader uses a borrower’s account, with the way
     const { unmount } = open(at, [], withChat, { console }, { principal: 'b' })
     const note = await screen.findByText(/You are using a borrower’s account/)
     expect(note).toBeVisible()
-    expect(within(note).getByRole('link', { name: 'Switch Accounts' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/dashboard/accounts'),
-    )
+    expect(
+      within(note.parentElement!).getByRole('link', { name: 'Switch Accounts' }),
+    ).toHaveAttribute('href', expect.stringContaining('/dashboard/accounts'))
     unmount()
   }
 })
