@@ -1,4 +1,4 @@
-import { choicesIn, isShape, type Json, type JsonObject } from '#model'
+import { choicesIn, isShape, ownValue, type Json, type JsonObject } from '#model'
 import { byId, controlAt, idOf, quoted } from '../places.ts'
 import type { Page } from '../Page.ts'
 import type { FormQuestion, FillWay } from './FormQuestion.ts'
@@ -31,7 +31,7 @@ export const searched: FillWay = async ({ page, hand, path, schema, look }, valu
   const { labels = {} } = Object(look['ui:options']) as { readonly labels?: JsonObject }
   const choices = (schema.oneOf ?? schema.anyOf ?? []) as readonly JsonObject[]
   const named = choices.find((choice) => choice.const === value)?.title
-  const words = String(labels[String(value)] ?? named ?? value)
+  const words = String(ownValue(labels, String(value)) ?? named ?? value)
   await hand.enter(controlAt(page, path), words)
   if (hand.leaves) return
   const option = page.locator(`[role="option"][data-value=${quoted(String(value))}]`)

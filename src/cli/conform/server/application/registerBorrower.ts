@@ -5,6 +5,7 @@ import type { TypicalAnswers } from '../readTypicalAnswers.ts'
 import type { ServedLender } from '../ServedLender.ts'
 import type { ApplicationJourney } from './ApplicationJourney.ts'
 import type { Borrower } from './Borrower.ts'
+import { completeAnswers } from './completeAnswers.ts'
 import { fillRegistration } from './fillRegistration.ts'
 
 /**
@@ -20,7 +21,8 @@ export async function registerBorrower(
   const registered = fillRegistration(typical, org, person, registration)
   const { flow: usual, flows } = typical.registration
   const flow = Object.hasOwn(flows, org) ? flows[org]! : usual
-  const answers = movedTo(subject.bundle.flows, usual, flow, registered)
+  const typed = movedTo(subject.bundle.flows, usual, flow, registered)
+  const answers = completeAnswers(lender.subject, flow, typed)
   const sent = { flow, bundle: hash, answers }
   const made = await api('register', { body: sent })
   if (made.status !== 201)
