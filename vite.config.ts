@@ -174,7 +174,7 @@ const laterEngine = {
 /** Functions of a few lines that every page needs: one file instead of several. */
 const smallParts = {
   name: 'fillIssue',
-  test: /src\/(model\/(createSay|fillIssue|isObject)|engine\/dates\/readDate|app\/paths\/(basePath|readPageInfo)|app\/page\/usePage)\.ts/,
+  test: /src\/(model\/(createSay|fillIssue|isObject|ownValue)|renderer\/(choicesOf|describeControl|pointers|readFormat)|engine\/dates\/readDate|app\/paths\/(basePath|readPageInfo)|app\/page\/usePage)\.ts|@rjsf\/utils\/(lib|es)\/idGenerators/,
 }
 
 /** Parts that index.html names: what loads later need not name them again (0.6 kB of hashes). */
