@@ -73,6 +73,8 @@ export interface FormBlock {
   readonly kind: 'text' | 'inset' | 'details' | 'table' | 'picture'
   /** Field that the block precedes; without it the block follows all fields. */
   readonly before?: string
+  /** Group or list that holds it, by names from the form: "owner/addresses". */
+  readonly in?: string
   /** Text id. For details, the title is the label that opens them. */
   readonly text?: string
   /** For a table; also shown below a picture. */

@@ -21,6 +21,8 @@ export interface AskedField {
 
 interface Found {
   schema?: JsonObject
+  /** Whether it asks other fields under another condition. */
+  isTwofold?: boolean
   readonly whens: (JsonObject | undefined)[]
   readonly demands: (JsonObject | undefined)[]
 }
@@ -57,6 +59,7 @@ export function askedIn(
       const own = of(name)
       if (own.schema === undefined || (when === undefined && own.whens.includes(undefined)))
         own.schema = { ...own.schema, ...field }
+      else if (!own.whens.includes(undefined) && hasOthers(own.schema, field)) own.isTwofold = true
       else if (JSON.stringify(own.schema) !== JSON.stringify(field) && !isBare(field))
         lose({ place: [...at, name], what: 'limit' })
       own.whens.push(when)
@@ -70,14 +73,26 @@ export function askedIn(
   }
   take(schema, undefined)
   const all = [...found].flatMap(([name, each]) => {
-    if (each.schema) return [fieldOf(name, each, objectOf(look[name]), at)]
-    lose({ place: [...at, name], what: 'limit' })
+    if (each.isTwofold) lose({ place: [...at, name], what: 'question' })
+    else if (each.schema) return [fieldOf(name, each, objectOf(look[name]), at)]
+    else lose({ place: [...at, name], what: 'limit' })
     return []
   })
   const order = listOf(look['ui:order'])
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return all.toSorted((one, other) => rank(one.name) - rank(other.name))
 }
+
+/** Names of the fields of a group, or of a list's rows, with those below. */
+function namesOf(schema: Json | undefined): string {
+  const { properties, items } = objectOf(schema)
+  if (isObject(items)) return namesOf(items)
+  const all = Object.entries(objectOf(properties)).map(([name, field]) => name + namesOf(field))
+  return all.length > 0 ? `(${all.toSorted().join(' ')})` : ''
+}
+
+const hasOthers = (one: JsonObject, other: JsonObject) =>
+  namesOf(other) !== '' && namesOf(one) !== namesOf(other)
 
 const isBare = (schema: JsonObject) => Object.keys(schema).length === 0
 

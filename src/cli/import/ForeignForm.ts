@@ -37,11 +37,21 @@ export interface ForeignPage {
   /** Rules of its schema (`x-value`, `x-checks`), by the names that they have there. */
   readonly rules?: Readonly<Record<string, ForeignCondition>>
   /** Words to read among its fields. */
-  readonly passages?: readonly {
-    readonly says: string
-    readonly name?: string
-    readonly before?: string
-  }[]
+  readonly passages?: readonly ForeignPassage[]
   /** Keys of the page's schema in the file. */
   readonly keys?: readonly string[]
+}
+
+/** Words of a page. What `x-shows` of its schema names are read under that condition. */
+export interface ForeignPassage {
+  readonly says: string
+  readonly isHeading?: boolean
+  /** Its name in the file. */
+  readonly name?: string
+  /** Its name among the page's blocks. */
+  readonly block: string
+  /** Names of the groups and lists that hold it, from the page. */
+  readonly in?: readonly string[]
+  /** The field of its holder that it precedes. */
+  readonly before?: string
 }

@@ -4,6 +4,7 @@ import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'jso
 import type { ForeignPage } from './ForeignForm.ts'
 import type { Counted } from './counts/Counted.ts'
 import { countSchema } from './counts/countSchema.ts'
+import { exampleLooks } from './schema/exampleLooks.ts'
 import { joinLooks, takeFiles } from './schema/takeFiles.ts'
 import type { Note, Notes } from './Note.ts'
 import { moderniseAll } from './schema/moderniseAll.ts'
@@ -13,19 +14,21 @@ import { repairField, repairSchema } from './schema/repairField.ts'
 export interface FinishedPage {
   readonly schema: JsonObject
   readonly fields: JsonObject
-  /** What the page asks before anything is repaired. */
-  readonly asked: Counted
 }
 
-/**
- * The page's schema as a form of ours; undefined if it asks nothing. `others`: targets of its
- * `$ref`s, by path.
- */
+/** What the page asks in the file, and as a form of ours, if that asks anything. */
+export interface AskedPage {
+  /** What the page asks before anything is repaired. */
+  readonly asked: Counted
+  readonly form?: FinishedPage
+}
+
+/** The page's schema as a form of ours. `others`: targets of its `$ref`s, by path. */
 export function finishPage(
   page: ForeignPage,
   others: ReadonlyMap<string, Json>,
   take: (note: Note) => void,
-): FinishedPage | undefined {
+): AskedPage {
   const start = page.keys ?? []
   const note: Notes = (code, values, keys) =>
     take({ code, values, pointer: pointerOf([...start, ...keys]) })
@@ -39,12 +42,12 @@ export function finishPage(
   const files = takeFiles(resolved.schema)
   const repaired = repairRoot(files.schema, note)
   const schema = repaired && (nameDraft(repaired, note) as JsonObject)
-  if (!schema || Object.keys(fieldsOf(schema)).length === 0) return undefined
-  return {
-    schema,
-    fields: fittingUi(joinLooks(page.ui ?? {}, files.ui), schema, [], note),
-    asked: countSchema(resolved.schema),
-  }
+  const asked = countSchema(resolved.schema)
+  if (!schema || Object.keys(fieldsOf(schema)).length === 0) return { asked }
+  const looks = joinLooks(page.ui ?? {}, files.ui)
+  const examples = exampleLooks(schema, resolved.schema)
+  const fields = fittingUi(joinLooks(looks, examples), schema, [], note)
+  return { asked, form: { schema, fields } }
 }
 
 type Found = ReturnType<typeof resolveRefs>['diagnostics'][number]

@@ -1,4 +1,3 @@
-import { fieldsOf } from '#loader'
 import { createIssue, type Issue, type Json, type JsonObject, toJson } from '#model'
 import { finishPage, type FinishedPage } from './finishPage.ts'
 import { compareCounted, type Compared, type Fidelity } from './counts/compareCounted.ts'
@@ -11,7 +10,9 @@ import { kinds } from './kinds/index.ts'
 import done from './project/done.json' with { type: 'json' }
 import { nameRules, ownRules } from './pages/nameRules.ts'
 import { passagesOf } from './pages/passagesOf.ts'
+import { splitPage } from './pages/splitPage.ts'
 import { readWhole } from './readWhole.ts'
+import { wordsOf } from './schema/wordsOf.ts'
 import { shareParts } from './schema/shareParts.ts'
 import type { Note, Notes } from './Note.ts'
 
@@ -56,11 +57,9 @@ export function importFile(
       files: {},
       issues: [createIssue('import/kind-unknown', { file: path, known }, { file: path })],
     }
-  const { title = id, pages } = readWhole(kind, value, beside, note)
-  const finished = pages.flatMap((page) => {
-    const form = finishPage(page, files, take)
-    return form ? [{ page, form }] : []
-  })
+  const { title = titleOf(path), pages } = readWhole(kind, value, beside, note)
+  const all = pages.flatMap(splitPage).map((page) => ({ page, ...finishPage(page, files, take) }))
+  const finished = all.flatMap(({ page, form }) => (form ? [{ page, form }] : []))
   const isRefused = issues.some(({ code }) => notWritten.has(code))
   if (isRefused) return { id, file: path, kind: kind.title, files: {}, issues: distinct(issues) }
   if (finished.length === 0) {
@@ -75,7 +74,7 @@ export function importFile(
   }
   const asked = kind.count
     ? kind.count(value as JsonObject, beside)
-    : finished.map(({ form }) => form.asked).reduce(addCounted)
+    : all.map(({ asked: own }) => own).reduce(addCounted)
   const kept = countForm(finished.map(({ page, form }) => ({ page, schema: form.schema })))
   const compared = compareCounted(asked, kept)
   return {
@@ -86,6 +85,16 @@ export function importFile(
     issues: distinct([...issues, ...issuesOfLoss(path, compared, issues)]),
     fidelity: compared.fidelity,
   }
+}
+
+/** Of a form without a title: "tax-return.schema.json" → "Tax return", "10-10EZ" as it is. */
+function titleOf(path: string): string {
+  const stem = path
+    .split('/')
+    .at(-1)!
+    .replace(/\.json$/i, '')
+  const name = stem.replace(/[-_. ]?(json[-_. ]?)?schema$/i, '') || stem
+  return /^\d/.test(name) ? name : wordsOf(name)
 }
 
 /** Errors for what must be answered, or asked of some only, and is lost without another error. */
@@ -128,7 +137,7 @@ function filesOf(
   for (const [index, { name, page, form }] of named.entries()) {
     const heading = page.title ?? title
     const prefix = `${id}-${name}`
-    const passages = passagesOf(prefix, page, heading, fieldsOf(form.schema))
+    const passages = passagesOf(prefix, page, heading, form.schema)
     Object.assign(files, passages.texts)
     Object.assign(rules, ownRules(prefix, page))
     files[`schemas/${id}/${name}.json`] = shareParts(nameRules(form.schema, prefix) as JsonObject)

@@ -65,7 +65,7 @@ function checkForm(
     checkName('loader/field-unknown', field, fields, uiFile, ['page', 'notices', field])
     checkName('loader/text-unknown', text, texts, uiFile, ['page', 'notices', field])
   }
-  diagnostics.push(...checkBlocks(form.ui, fields, texts, uiFile))
+  diagnostics.push(...checkBlocks(form.ui, form.schema, texts, uiFile))
   checkUi(form.ui.fields, form.schema, uiFile, ['fields'], diagnostics)
   return diagnostics
 }

@@ -17,6 +17,7 @@ export const mapKeywords: ReadonlySet<string> = new Set([
   '$defs',
   'dependencies',
   'dependentSchemas',
+  'x-shows',
 ])
 
 /** Keywords with values, which are no schemas. */

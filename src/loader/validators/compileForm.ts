@@ -49,7 +49,7 @@ export function compileForm(form: Form, formats: Readonly<Record<string, Format>
 
 function compile(form: Form, formats: readonly string[]): CompiledForm {
   const schema = drawable(form.schema)
-  const asked = askedByRjsf(schema)
+  const asked = { ...askedByRjsf(schema), ...shownByBlocks(schema) }
   const body = [
     compileSchemas(
       { validate: listConstants(closeConditions(form.schema)) as JsonObject, ...asked },
@@ -100,6 +100,19 @@ function choicesBelow(schema: JsonObject): readonly JsonObject[] {
   return conditions.size === 0
     ? choices
     : choices.filter((choice) => !conditions.has(hashForSchema(choice as RJSFSchema)))
+}
+
+/** Conditions of content blocks (`x-shows`), by rjsf's hash. */
+function shownByBlocks(value: Json): Record<string, JsonObject> {
+  if (Array.isArray(value))
+    return Object.assign({}, ...(value as readonly Json[]).map(shownByBlocks))
+  if (!isObject(value)) return {}
+  const { 'x-shows': shows, ...rest } = value
+  const own = Object.values(isObject(shows) ? shows : {}).filter(isObject)
+  return Object.assign(
+    Object.fromEntries(own.map((test) => [hashForSchema(test as RJSFSchema), test])),
+    ...Object.values(rest).map(shownByBlocks),
+  )
 }
 
 /**

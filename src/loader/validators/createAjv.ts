@@ -16,6 +16,7 @@ const vocabularyOf = <T>(module: T): T => (module as unknown as { default?: T })
 export const annotations = [
   'x-pii',
   'x-checks',
+  'x-shows',
   'x-several',
   'x-remedies',
   'x-rules',

@@ -57,7 +57,7 @@ export function drawable(whole: JsonObject, isKnown = false, around: JsonObject 
     isKnown ? undefined : constantOf(schema),
   ]
   const kept = Object.entries(schema).flatMap(([key, member]): [string, Json][] => {
-    if (key === 'x-null') return [[key, member]]
+    if (key === 'x-null' || key === 'x-shows') return [[key, member]]
     if (onlyChecks.has(key) || key.startsWith('x-')) return []
     if (key === 'properties' && isObject(member))
       return [[key, drawnFields(member, schema, sets, known.required)]]

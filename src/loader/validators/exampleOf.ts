@@ -6,9 +6,9 @@ const lengths = [3, 2, 1, 0]
 
 /**
  * A text that fits the patterns and lengths of a field, for the message about one that does not;
- * undefined if the field says itself what it accepts, or nothing is found.
+ * undefined if the field says itself what it accepts (unless `isAlways`), or nothing is found.
  */
-export function exampleOf(field: JsonObject): string | undefined {
+export function exampleOf(field: JsonObject, isAlways = false): string | undefined {
   if (typeof field.errorMessage === 'string' || Array.isArray(field.examples)) return undefined
   const parts = [field, ...(Array.isArray(field.allOf) ? (field.allOf as readonly Json[]) : [])]
     .filter(isObject)
@@ -18,7 +18,7 @@ export function exampleOf(field: JsonObject): string | undefined {
     if (typeof pattern !== 'string' || readPattern(pattern).special !== undefined) return false
     return errorMessage === undefined || (isObject(errorMessage) && !('pattern' in errorMessage))
   })
-  if (!untold) return undefined
+  if (!untold && !isAlways) return undefined
   const least = Math.max(0, ...numbersOf(parts, 'minLength'))
   const most = Math.min(Infinity, ...numbersOf(parts, 'maxLength'))
   const texts = patterns.flatMap((pattern) =>

@@ -20,6 +20,11 @@ export const importIssues = {
     what: 'The condition of "{name}" is left out, so everyone is asked: {why}.',
     remedy: 'Write the condition by hand, or change it in the source file.',
   },
+  'import/text-left-out': {
+    severity: 'error',
+    what: 'The text "{says}" is for some people only and is left out: {why}.',
+    remedy: 'Write the text by hand, or change its condition in the source file.',
+  },
   'import/not-kept': {
     severity: 'error',
     what: 'In the file these must {what}, and the form does not say so: {names}.',

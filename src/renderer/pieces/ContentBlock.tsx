@@ -1,3 +1,4 @@
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import type { FormBlock, Text, Say } from '#model'
 import { TextBody } from './TextBody.tsx'
 
@@ -5,10 +6,20 @@ interface Props {
   readonly block: FormBlock
   readonly text: Text | undefined
   readonly say: Say
+  /** The answer of the object that holds it must be like this; absent: it is always shown. */
+  readonly test?: RJSFSchema
+  readonly answer?: unknown
+  readonly validator?: Pick<ValidatorType, 'isValid'>
 }
 
-/** Content between a form's fields: a text, an inset, details to open, a table, a picture. */
-export function ContentBlock({ block, text, say }: Props) {
+/** Content between a form's fields, while its condition is true. */
+export function ContentBlock({ test, answer, validator, ...block }: Props) {
+  if (test && !validator?.isValid(test, answer ?? {}, test)) return null
+  return <Content {...block} />
+}
+
+/** A text, an inset, details to open, a table, a picture. */
+function Content({ block, text, say }: Pick<Props, 'block' | 'text' | 'say'>) {
   const body = text && <TextBody body={text.body} besideNote={say('opens-in-new-window')} />
   switch (block.kind) {
     case 'text':

@@ -2,18 +2,21 @@ import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { lazyBlock as ContentBlock } from '../lazy/lazyBlock.ts'
 import type { RendererContext } from '../RendererContext.ts'
 
-/** Fields one below the other; at the top level with the form's content blocks between them. */
+/** Fields one below the other, with the content blocks of the form, group or row between them. */
 export function ObjectFieldTemplate({
   properties: all,
-  fieldPathId,
+  fieldPathId: { path },
   registry,
+  schema,
+  formData,
 }: ObjectFieldTemplateProps<any, RJSFSchema, RendererContext>) {
   const { blocks, notices, asked, say } = registry.formContext
   const properties =
-    asked && fieldPathId.path.length === 0
+    asked && path.length === 0
       ? asked.fields.flatMap((field) => all.filter(({ name }) => name === field))
       : all
-  const own = fieldPathId.path.length === 0 ? Object.entries(blocks ?? {}) : []
+  const holder = path.filter((key) => typeof key === 'string').join('/')
+  const own = Object.entries(blocks ?? {}).filter(([, block]) => (block.in ?? '') === holder)
   const before = (field: string | undefined) =>
     own
       .filter(([, block]) => block.before === field)
@@ -23,6 +26,9 @@ export function ObjectFieldTemplate({
           block={block}
           text={notices[blockKey(name)]}
           say={say}
+          test={schema['x-shows']?.[name]}
+          answer={formData}
+          validator={registry.schemaUtils.getValidator()}
         />
       ))
   return (

@@ -65,7 +65,7 @@ it(
         {
           id: 'person',
           kind: 'JSON Schema',
-          fidelity: { questions: { of: 6, kept: 5 }, required: { of: 2, kept: 2 } },
+          fidelity: { questions: { of: 6, kept: 6 }, required: { of: 2, kept: 2 } },
         },
       ],
     ])
@@ -94,6 +94,7 @@ it(
             { const: 'navy', title: 'Navy' },
           ],
         },
+        note: { type: 'object', title: 'Note', additionalProperties: { type: 'string' } },
         middle: { type: 'string', title: 'Middle' },
         ssn: { title: 'SSN', 'x-anything': true },
       },
@@ -118,7 +119,7 @@ it(
       expect.arrayContaining([
         'import/rewritten /properties/age/exclusiveMinimum',
         'import/rewritten /properties/firstName/pattern',
-        'import/left-out /properties/note',
+        'import/rewritten /properties/note/type',
         'import/rewritten /required',
       ]),
     )
@@ -135,10 +136,10 @@ it('says by file what was done, and where with --verbose', { timeout: 60_000 }, 
   const short = await callLintel(['import', at('person.schema.json'), '--out', at('said')])
   expect(short.stdout).toContain('1 form of 1 file imported')
   expect(short.stdout).toContain(
-    'person: 5 of 6 questions, 2 of 2 required, 2 of 2 choices, 3 of 3 texts',
+    'person: 6 of 6 questions, 2 of 2 required, 2 of 2 choices, 3 of 3 texts',
   )
   expect(short.stdout).toContain(
-    'person.schema.json: 5 keywords written another way, 1 thing left out (--verbose names them)',
+    'person.schema.json: 6 keywords written another way (--verbose names them)',
   )
   expect(short.stdout.trimEnd().split('\n').at(-1)).toMatch(/^Next: "lintel check --config /)
   const long = await callLintel([
@@ -148,7 +149,9 @@ it('says by file what was done, and where with --verbose', { timeout: 60_000 }, 
     at('said'),
     '--verbose',
   ])
-  expect(long.stdout).toContain('The field "note" is left out: it is an object without fields.')
+  expect(long.stdout).toContain(
+    'the file does not say what the object holds, so it is asked for names and texts',
+  )
   expect(long.stdout).not.toContain('--verbose')
 })
 
@@ -240,7 +243,7 @@ it.each([
     'a required field that no one can answer',
     {
       type: 'object',
-      properties: { a: { type: 'string' }, b: { type: 'object' } },
+      properties: { a: { type: 'string' }, b: { type: 'object', properties: {} } },
       required: ['b'],
     },
     'import/field-left-out',

@@ -22,7 +22,7 @@ it.each(cells.map((cell) => [cell.shape, cell] as const))(
         schema: { type: 'object', properties: { field: { title: 'Field', ...schema } } },
         ui: { field: { 'ui:widget': name } },
       }
-      const finished = finishPage(page, new Map(), (note) => notes.push(note))!
+      const finished = finishPage(page, new Map(), (note) => notes.push(note)).form!
       const form = {
         schema: finished.schema,
         ui: { page: { heading: '', submit: '' }, fields: page.ui },

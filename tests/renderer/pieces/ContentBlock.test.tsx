@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { FormBlock, Text } from '#model'
+import { createFormValidator } from '#engine'
+import type { FormBlock, JsonObject, Text } from '#model'
 import { drawForm, drawnWhole } from '../drawForm.tsx'
+import { compileInServer } from '../shapes/drawCompiled.tsx'
 
 const text = {
   title: 'What it costs',
@@ -21,6 +23,21 @@ async function draw(blocks: Readonly<Record<string, FormBlock>>) {
   await drawnWhole()
   return drawn
 }
+
+/** As the server compiles it. */
+async function drawServed(
+  whole: JsonObject,
+  blocks: Readonly<Record<string, FormBlock>>,
+  data: JsonObject = {},
+) {
+  const module = await compileInServer(whole)
+  const { isValid } = createFormValidator(module).compiled
+  const ui = { page: { heading: 'Heading', submit: 'Continue', blocks }, fields: {} }
+  const notices = Object.fromEntries(Object.keys(blocks).map((name) => [`block ${name}`, text]))
+  drawForm(module.schema, {}, { form: { schema: module.schema, ui, isValid }, notices, data })
+  await drawnWhole()
+}
+
 const order = () =>
   [...document.querySelector('.lintel-fields')!.children].map(
     ({ className }) => className.split(' ')[0],
@@ -35,6 +52,53 @@ describe('content blocks', () => {
     expect(order()).toEqual(['lintel-field', 'lintel-block', 'lintel-field', 'lintel-block'])
     await userEvent.click(page.getByRole('button', { name: 'Continue' }))
     expect(drawn.submitted).toEqual([{}])
+  })
+
+  it('are read in their group, and in the rows of their list', async () => {
+    const owner = {
+      type: 'object',
+      title: 'Owner',
+      properties: { name: { type: 'string', title: 'Name' } },
+    }
+    const blocks: Readonly<Record<string, FormBlock>> = {
+      one: { kind: 'text', text: 't', in: 'owner', before: 'name' },
+      each: { kind: 'inset', text: 't', in: 'others' },
+    }
+    await drawServed(
+      {
+        type: 'object',
+        properties: { owner, others: { type: 'array', title: 'Others', items: owner } },
+      },
+      blocks,
+      { others: [{ name: 'Ann' }, { name: 'Ben' }] },
+    )
+    const group = page.getByRole('group', { name: 'Owner' }).first()
+    await expect.element(group.getByText('There are no fees.')).toBeVisible()
+    expect(document.querySelectorAll('.lintel-row .lintel-block.lintel-notice')).toHaveLength(2)
+    expect(page.getByText('There are no fees.').elements()).toHaveLength(3)
+  })
+
+  it('are shown only while the answers of their holder are as the form says', async () => {
+    const test = { properties: { a: { const: 'yes' } }, required: ['a'] }
+    const group = { ...schema, title: 'Group', 'x-shows': { inner: test } }
+    await drawServed(
+      { type: 'object', properties: { ...schema.properties, group }, 'x-shows': { some: test } },
+      {
+        some: { kind: 'text', text: 't', before: 'a' },
+        inner: { kind: 'inset', text: 't', in: 'group', before: 'b' },
+      },
+    )
+    const words = page.getByText('There are no fees.')
+    expect(words.query()).toBeNull()
+    const [own, inGroup] = page.getByLabelText('First').elements()
+    await userEvent.fill(own!, 'yes')
+    await expect.element(words).toBeVisible()
+    expect(document.querySelector('.lintel-notice')).toBeNull()
+    await userEvent.fill(own!, 'yes and no')
+    await expect.poll(() => words.query()).toBeNull()
+    await userEvent.fill(inGroup!, 'yes')
+    await expect.element(words).toBeVisible()
+    expect(document.querySelector('.lintel-group .lintel-notice')).not.toBeNull()
   })
 
   it('open by the title of their text', async () => {

@@ -63,7 +63,7 @@ function comparisonOf(operator: string, args: readonly Json[], prefix: string): 
 }
 
 /** In an order of numbers, JSON-Logic takes an answer that is not there for 0. */
-function likeZero(test: Test): Test {
+export function likeZero(test: Test): Test {
   if (!('left' in test) || !('answer' in test.left) || !('value' in test.right)) return test
   const { left, is, right } = test
   const limit = right.value

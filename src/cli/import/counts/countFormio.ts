@@ -23,8 +23,7 @@ const within = (component: JsonObject, outer: Within): Within => ({
 
 function countComponent(component: JsonObject, outer: Within): Counted {
   const { type, key } = component
-  if (isUnasked(type) || (component.hidden === true && !hasCondition(component)))
-    return nothingCounted
+  if (isUnasked(type) || isHidden(component)) return nothingCounted
   if (table.texts.includes(String(type)))
     return countText(textOf(component.html ?? component.content))
   if (type === undefined || table.layouts.includes(String(type)))
@@ -47,10 +46,15 @@ function countComponent(component: JsonObject, outer: Within): Counted {
       isRequired: isRequired && !(isGroup && inner.questions.length === 0),
       choices: choicesOf(component),
       texts: [textOf(component.label), textOf(component.description) ?? textOf(component.tooltip)],
-      hasDefault: inner.questions.length === 0 && isSaid(component.defaultValue),
+      hasDefault: inner.questions.length === 0 && isSaid(firstOf(component)),
     }),
     inner,
   ])
+}
+
+/** How an address is typed is no part of it. */
+function firstOf({ type, defaultValue }: JsonObject): Json | undefined {
+  return type === 'address' && isObject(defaultValue) ? defaultValue.address : defaultValue
 }
 
 /** The members of a layout: its own, and those of its columns, rows and cells. */
@@ -62,11 +66,19 @@ function countInner(holder: JsonObject, where: Within): Counted {
   )
 }
 
+/** No code of these reads an answer. */
+const isAlways = (code: Json | undefined) => /^\s*show\s*=\s*true\W*$/.test(String(code))
+const isNever = (code: Json | undefined) => /^\s*show\s*=\s*false\W*$/.test(String(code))
+
+const isHidden = (component: JsonObject) =>
+  isNever(component.customConditional) || (component.hidden === true && !hasCondition(component))
+
 const isText = (value: Json | undefined) => typeof value === 'string' && value.trim() !== ''
 
 function hasCondition({ conditional, customConditional, logic }: JsonObject): boolean {
   const rules = objectsIn(logic).flatMap(({ actions }) => objectsIn(actions))
-  if (isText(customConditional) || rules.some(isHiding)) return true
+  if (rules.some(isHiding)) return true
+  if (isText(customConditional) && !isAlways(customConditional)) return true
   if (!isObject(conditional)) return false
   const { when, conditions, json } = conditional
   return (

@@ -25,13 +25,20 @@ export function countJsonForms(schema: JsonObject, uischema: JsonObject): Counte
 }
 
 function controlsIn(element: JsonObject, isOfSome: boolean): readonly Shown[] {
-  const isSome = isOfSome || (isObject(element.rule) && isObject(element.rule.condition))
+  const isSome = isOfSome || (isObject(element.rule) && decides(element.rule.condition))
   if (element.type === 'Control' || element.type === 'ListWithDetail') {
     const place = typeof element.scope === 'string' ? placeOf(element.scope) : []
     return place.length === 0 ? [] : [{ place, isSome }]
   }
   return objectsIn(element.elements).flatMap((each) => controlsIn(each, isSome))
 }
+
+/** A condition without any of these is true of every answer. */
+const decides = (condition: Json | undefined) =>
+  isObject(condition) &&
+  (condition.schema !== undefined ||
+    condition.validate !== undefined ||
+    ['LEAF', 'AND', 'OR'].includes(String(condition.type)))
 
 /** The names that follow "properties": "#/properties/person/properties/name" → person, name. */
 const placeOf = (scope: string): CountPlace =>

@@ -9,9 +9,14 @@ import { addCounted, nothingCounted, type Counted, type CountPlace } from './Cou
  */
 export function countSchema(given: Json, at: CountPlace = []): Counted {
   const all = count(given, at)
+  const bare = new Set(bareIn(given, at).map((place) => place.join(' ')))
+  // An object without fields whose fields another part of the schema has.
+  const isTold = (place: CountPlace) =>
+    bare.has(place.join(' ')) &&
+    all.questions.some((other) => other.join(' ').startsWith(`${place.join(' ')} `))
   return {
     ...all,
-    questions: once(all.questions),
+    questions: once(all.questions).filter((place) => !isTold(place)),
     required: once(all.required),
     conditions: once(all.conditions),
   }
@@ -48,6 +53,22 @@ function count(schema: Json, at: CountPlace): Counted {
 
 export const fieldsOf = ({ properties }: JsonObject): JsonObject =>
   isObject(properties) ? properties : {}
+
+/** Places of objects that say nothing of their fields. */
+function bareIn(schema: Json, at: CountPlace, isEntry = false): readonly CountPlace[] {
+  if (!isObject(schema)) return []
+  const isBare = schema.type === 'object' && Object.keys(fieldsOf(schema)).length === 0
+  const own = isBare && !isEntry ? [at] : []
+  const same = ['allOf', 'anyOf', 'oneOf'].flatMap((key) => schema[key] ?? [])
+  return [
+    ...own,
+    ...Object.entries(fieldsOf(schema)).flatMap(([name, field]) => bareIn(field, [...at, name])),
+    ...[...same, ...clausesOf(schema), ...dependentIn(schema)].flatMap((each) =>
+      bareIn(each, at, isEntry),
+    ),
+    ...bareIn(schema.items ?? null, at, true),
+  ]
+}
 
 const namesIn = (list: Json | undefined): readonly string[] =>
   (Array.isArray(list) ? (list as readonly Json[]) : []).filter((name) => typeof name === 'string')

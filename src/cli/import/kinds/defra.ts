@@ -5,7 +5,7 @@ import type { ImportKind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
 import { isPassage, type AskedPage, type PagePart } from '../pages/Question.ts'
-import { underCondition } from '../pages/underCondition.ts'
+import { underCondition, type Asking } from '../pages/underCondition.ts'
 import { withChoices } from './choicesOf.ts'
 import { createConditions, type Named } from './defraConditions.ts'
 import table from './defraTypes.json' with { type: 'json' }
@@ -50,13 +50,21 @@ class DefraReader {
 
   constructor(form: JsonObject, note: Notes) {
     this.#note = note
-    this.#conditionOf = createConditions(objectsIn(form.conditions), readIds(form))
+    this.#conditionOf = createConditions(objectsIn(form.conditions), {
+      ids: readIds(form),
+      questions: readQuestions(form),
+    })
     // The form starts with the page that it names.
     this.#pages = objectsIn(form.pages)
       .toSorted(
         (one, other) => Number(other.path === form.startPage) - Number(one.path === form.startPage),
       )
-      .map((page) => ({ page, parts: partsOf(page, form, note) }))
+      .map((page) => ({
+        page,
+        parts: partsOf(page, form, note).map(([part, condition]) =>
+          underCondition(part, this.#askingOf(condition)),
+        ),
+      }))
   }
 
   pages(): readonly AskedPage[] {
@@ -88,6 +96,11 @@ class DefraReader {
     return found
   }
 
+  #askingOf(name: Json | undefined): Asking {
+    const named = this.#named(name)
+    return named === 'lost' ? named : named?.test
+  }
+
   readonly #asks = (path: Json | undefined) =>
     this.#pages.some(
       ({ page, parts }) => page.path === path && parts.some((part) => !isPassage(part)),
@@ -117,6 +130,17 @@ class DefraReader {
   }
 }
 
+/** By name: what it is, and whether it has to be answered. */
+const readQuestions = (form: JsonObject) =>
+  new Map(
+    objectsIn(form.pages)
+      .flatMap(({ components }) => objectsIn(components))
+      .map(({ name, type = null, options }) => [
+        String(name),
+        { type, isRequired: !isObject(options) || options.required !== false },
+      ]),
+  )
+
 /** By id, which conditions of the second version give: a question's name, a choice's value. */
 function readIds(form: JsonObject): ReadonlyMap<Json, Json> {
   const questions = objectsIn(form.pages).flatMap(({ components }) => objectsIn(components))
@@ -138,42 +162,43 @@ function sortWays<T extends { readonly when?: Test }>(ways: readonly T[]): reado
   return [...ways.filter(({ when }) => when), ...always.slice(0, 1)]
 }
 
+/** The parts of a page, each with the name of its own condition. */
 function partsOf(
   { components, path, section }: JsonObject,
   form: JsonObject,
   note: Notes,
-): readonly PagePart[] {
+): readonly (readonly [PagePart, Json | undefined])[] {
   if (section !== undefined)
     note(
       'import/left-out',
       { what: `The section "${String(section)}"`, why: 'a step belongs to no section' },
       ['pages', String(path), 'section'],
     )
-  return objectsIn(components).flatMap((component): readonly PagePart[] => {
-    const { type, name } = component
-    const keys = ['pages', String(path), String(name)]
-    if (table.texts.includes(String(type))) {
-      const says = textOf(component.content)
-      return says === undefined
-        ? []
-        : [{ says, ...(name !== undefined && { name: String(name) }), keys }]
-    }
-    const options = isObject(component.options) ? component.options : {}
-    const isRequired = options.required !== false
-    const typed =
-      type === 'FileUploadField'
-        ? fileField(true, isRequired)
-        : typeOrText(table.types, { what: 'component', type, name }, note, keys)
-    if (!typed || typeof name !== 'string') return []
-    const list = objectsIn(form.lists).find(
-      (each) =>
-        component.list !== undefined &&
-        (each.name === component.list || each.id === component.list),
-    )
-    const title = textOf(component.title)
-    const description = textOf(component.hint)
-    return [
-      {
+  return objectsIn(components).flatMap(
+    (component): readonly (readonly [PagePart, Json | undefined])[] => {
+      const { type, name } = component
+      const options = isObject(component.options) ? component.options : {}
+      const keys = ['pages', String(path), String(name)]
+      if (table.texts.includes(String(type))) {
+        const says = textOf(component.content)
+        return says === undefined
+          ? []
+          : [[{ says, ...(name !== undefined && { name: String(name) }), keys }, options.condition]]
+      }
+      const isRequired = options.required !== false
+      const typed =
+        type === 'FileUploadField'
+          ? fileField(true, isRequired)
+          : typeOrText(table.types, { what: 'component', type, name }, note, keys)
+      if (!typed || typeof name !== 'string') return []
+      const list = objectsIn(form.lists).find(
+        (each) =>
+          component.list !== undefined &&
+          (each.name === component.list || each.id === component.list),
+      )
+      const title = textOf(component.title)
+      const description = textOf(component.hint)
+      const question = {
         name,
         // Conditions of the first version name a question by its section, too.
         ...(typeof section === 'string' && { aliases: [`${section}.${name}`] }),
@@ -187,9 +212,10 @@ function partsOf(
         ...(typed.ui && { ui: typed.ui }),
         isRequired,
         keys,
-      },
-    ]
-  })
+      }
+      return [[question, options.condition]]
+    },
+  )
 }
 
 function withChoicesOf(schema: JsonObject, list: JsonObject | undefined): JsonObject {

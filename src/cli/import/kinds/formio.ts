@@ -6,7 +6,7 @@ import { placePages } from '../pages/placePages.ts'
 import type { AskedPage, PagePart, Question } from '../pages/Question.ts'
 import { underCondition, type Asking } from '../pages/underCondition.ts'
 import { withChoices } from './choicesOf.ts'
-import { boxesIn, isNeverShown, withBoxes } from './formioBoxes.ts'
+import { boxesIn, constantIn, isNeverShown, withBoxes } from './formioBoxes.ts'
 import { conditionOfFormio, demandOfFormio, valueOfFormio } from './formioConditions.ts'
 import { defaultOf, listDefaultOf } from './formioDefaults.ts'
 import table from './formioTypes.json' with { type: 'json' }
@@ -70,7 +70,8 @@ class FormioReader {
   #partsOf(component: JsonObject): readonly PagePart[] {
     const { type } = component
     const keys = keysOf(component)
-    if (type === undefined || table.layouts.includes(String(type))) return this.#layout(component)
+    const isLayout = type === undefined || table.layouts.includes(String(type))
+    if (isLayout && !isNeverShown(component)) return this.#layout(component)
     if (table.unasked.includes(String(type)) || isNeverShown(component)) {
       const name = textOf(component.label) ?? String(component.key)
       this.#note(
@@ -103,7 +104,8 @@ class FormioReader {
     ].flatMap((each) => this.#partsOf(each))
     const when = this.#conditionOf(component, keys)
     const title = textOf(component.legend) ?? textOf(component.title)
-    const heading: readonly PagePart[] = title === undefined ? [] : [{ says: title, keys }]
+    const heading: readonly PagePart[] =
+      title === undefined ? [] : [{ says: title, isHeading: true, keys }]
     return [...heading, ...inner].map((part) => underCondition(part, when))
   }
 
@@ -156,6 +158,13 @@ class FormioReader {
   }
 
   #conditionOf(component: JsonObject, keys: readonly string[]): Asking {
+    const { customConditional, label, key } = component
+    if (constantIn(customConditional) !== undefined)
+      this.#note(
+        'import/left-out',
+        { what: `The condition of "${textOf(label) ?? String(key)}"`, why: 'it reads no answer' },
+        [...keys, 'customConditional'],
+      )
     return this.#whole(conditionOfFormio(component), component, [...keys, 'conditional'])
   }
 

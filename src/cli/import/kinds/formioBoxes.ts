@@ -39,8 +39,15 @@ export function tickedIn(defaultValue: Json | undefined): readonly string[] {
     : []
 }
 
+/** What a condition in JavaScript that reads no answer says: "show = false". */
+export function constantIn(code: Json | undefined): boolean | undefined {
+  const [, value] = /^\s*(?:show\s*=|return\b)\s*(true|false)\s*;?\s*$/.exec(String(code)) ?? []
+  return value === undefined ? undefined : value === 'true'
+}
+
 /** Whether a component is always hidden: no condition and no logic shows it. */
-export function isNeverShown({ hidden, logic }: JsonObject): boolean {
+export function isNeverShown({ hidden, logic, customConditional }: JsonObject): boolean {
+  if (constantIn(customConditional) === false) return true
   const shows = objectsIn(logic)
     .flatMap(({ actions }) => objectsIn(actions))
     .some(({ property }) => isObject(property) && property.value === 'hidden')

@@ -3,6 +3,7 @@ import { Parser } from '../conditions/Parser.ts'
 import { scriptLanguage } from '../conditions/scriptLanguage.ts'
 import { allOf, sameAs, type TestComparison, type Test, type Value } from '../conditions/Test.ts'
 import { testOfLogic } from '../conditions/testOfLogic.ts'
+import { constantIn } from './formioBoxes.ts'
 import { logicOf } from './formioLogic.ts'
 import { objectsIn } from './readMembers.ts'
 
@@ -18,7 +19,7 @@ const script = new Parser(scriptLanguage)
 export function conditionOfFormio(component: JsonObject): Test | 'lost' | undefined {
   const { conditional, customConditional } = component
   const parts: (Test | 'lost' | undefined)[] = []
-  if (isGiven(customConditional)) {
+  if (isGiven(customConditional) && constantIn(customConditional) === undefined) {
     parts.push(testIn(customConditional, 'show') ?? 'lost')
   }
   if (isObject(conditional)) {

@@ -1,5 +1,6 @@
 import { resolveRefs } from '#loader'
 import { isObject, type Json, type JsonObject } from '#model'
+import { namesIn } from '../conditions/Test.ts'
 import { countJsonForms } from '../counts/countJsonForms.ts'
 import type { Beside, ImportKind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
@@ -11,7 +12,7 @@ import { moderniseAll } from '../schema/moderniseAll.ts'
 import { nameDraft } from '../schema/nameDraft.ts'
 import { askingOf, readControls } from './jsonFormsControls.ts'
 import { titleOf } from './jsonSchema.ts'
-import { partsOfSchema } from './partsOfSchema.ts'
+import { partsOfSchema, questionOf } from './partsOfSchema.ts'
 
 /**
  * { schema, uischema } of JSON Forms, or a schema with its uischema next to it. Categories become
@@ -34,7 +35,7 @@ export const jsonForms: ImportKind = {
     const parts = categories.length > 0 ? categories : [uischema]
     const pages = parts.map((part) => pageOf(schema, part, parts.length > 1, note))
     const more = parts.length > 1 ? requiredLeft(schema, pages) : undefined
-    const asked = withoutTwice(more ? [...pages, more] : pages, note)
+    const asked = withRead(schema, withoutTwice(more ? [...pages, more] : pages, note), note)
     return { ...titleOf(schema), pages: placePages(asked, note) }
   },
 }
@@ -101,6 +102,33 @@ function requiredLeft(schema: JsonObject, pages: readonly AskedPage[]): AskedPag
           keys: ['schema', name],
         })),
       }
+}
+
+/** What no control shows and a rule reads is asked first: without an answer the rule says nothing. */
+function withRead(
+  schema: JsonObject,
+  [first, ...others]: readonly AskedPage[],
+  note: Notes,
+): readonly AskedPage[] {
+  const all = [first!, ...others]
+  const asked = new Set(all.flatMap(({ parts }) => parts.map(nameOf)))
+  const tests = all.flatMap(({ when, parts }) => [when, ...parts.map((part) => part.when)])
+  const read = tests
+    .flatMap((test) => (test ? namesIn(test) : []))
+    .map((name) => name.split('.')[0]!)
+  const fields = isObject(schema.properties) ? schema.properties : {}
+  const names = [...new Set(read)].filter((name) => !asked.has(name) && Object.hasOwn(fields, name))
+  if (names.length === 0) return all
+  for (const name of names)
+    note(
+      'import/rewritten',
+      { keyword: 'rule', how: `it reads "${name}", which no control shows, so that is asked` },
+      ['uischema'],
+    )
+  const more = names.map((name) =>
+    questionOf(name, fields[name]!, requiredIn(schema).includes(name)),
+  )
+  return [{ ...first!, parts: [...more, ...first!.parts] }, ...others]
 }
 
 const nameOf = (part: PagePart) => (isPassage(part) ? '' : part.name)

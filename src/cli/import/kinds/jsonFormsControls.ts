@@ -17,6 +17,7 @@ export interface Control {
 /** Words in a layout. */
 interface Label {
   readonly says: string
+  readonly isHeading?: boolean
   readonly asking: Asking
 }
 
@@ -43,7 +44,7 @@ export function readControls(
       : []
   const heading: readonly ControlItem[] =
     element.type === 'Group' && typeof element.label === 'string' && element.label.trim() !== ''
-      ? [{ says: element.label, asking }]
+      ? [{ says: element.label, isHeading: true, asking }]
       : []
   return [
     ...heading,
@@ -60,7 +61,7 @@ function joined(one: Asking, other: Asking): Asking {
 
 /** "#/properties/person/properties/name" → ["person", "name"]. */
 function pathOf(scope: string): readonly string[] {
-  const keys = fromPointer(scope.replace(/^#/, ''))
+  const keys = fromPointer(scope.replace(/^#/, '').replace(/\/$/, ''))
   return keys.filter((key, index) => index % 2 === 1 || key !== 'properties')
 }
 
@@ -98,8 +99,10 @@ function lookOf({ label, options, type }: JsonObject, note: Notes): JsonObject {
 /** The rule of an element, whole: a condition that is only half known is "lost". */
 export function askingOf({ rule, scope, label }: JsonObject, note: Notes): Asking {
   if (!isObject(rule) || !isObject(rule.condition)) return undefined
+  const isHiding = rule.effect === 'HIDE' || rule.effect === 'DISABLE'
   const test = testOf(rule.condition)
-  if (!test) {
+  if (test === 'always' && !isHiding) return undefined
+  if (!test || test === 'always') {
     note(
       'import/condition-left-out',
       { name: String(label ?? scope ?? 'layout'), why: 'its rule is not about answers' },
@@ -113,21 +116,25 @@ export function askingOf({ rule, scope, label }: JsonObject, note: Notes): Askin
       { keyword: 'effect', how: 'a field that was to be disabled is not shown' },
       at,
     )
-  return rule.effect === 'HIDE' || rule.effect === 'DISABLE' ? { not: test } : test
+  return isHiding ? { not: test } : test
 }
 
-function testOf(condition: JsonObject): Test | undefined {
+/** "always": JSON Forms takes a condition for true that it does not know. */
+function testOf(condition: JsonObject): Test | 'always' | undefined {
   const { type, conditions, scope, schema, expectedValue, failWhenUndefined } = condition
   if (type === 'AND' || type === 'OR') {
     const tests = objectsOf(conditions).map(testOf)
     if (tests.length === 0 || tests.some((test) => test === undefined)) return undefined
-    return type === 'AND' ? { all: tests as Test[] } : { any: tests as Test[] }
+    const known = tests.filter((test): test is Test => test !== 'always')
+    if (known.length === 0 || (type === 'OR' && known.length < tests.length)) return 'always'
+    return type === 'AND' ? { all: known } : { any: known }
   }
-  if (typeof scope !== 'string') return undefined
-  if (pathOf(scope).length === 0) return schema === undefined ? undefined : { page: schema }
+  if (condition.validate !== undefined || typeof scope !== 'string') return undefined
   const name = pathOf(scope).join('.')
-  if (schema === undefined)
-    return expectedValue === undefined ? undefined : sameAs(name, expectedValue)
-  const test = testOfSchema(name, schema)
+  if (schema === undefined && type !== 'LEAF') return 'always'
+  if (schema !== undefined && name === '') return { page: schema }
+  if (name === '') return undefined
+  if (type === 'LEAF') return expectedValue === undefined ? undefined : sameAs(name, expectedValue)
+  const test = testOfSchema(name, schema!)
   return failWhenUndefined === true && test ? { all: [{ answered: name }, test] } : test
 }

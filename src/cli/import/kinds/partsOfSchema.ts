@@ -18,8 +18,10 @@ export function partsOfSchema(
   const required = Array.isArray(schema.required) ? (schema.required as readonly string[]) : []
   const seen = new Set<string>()
   const shown = items.flatMap((item): readonly PagePart[] => {
-    if (!isControl(item))
-      return [underCondition({ says: item.says, keys: ['uischema'] }, item.asking)]
+    if (!isControl(item)) {
+      const { asking, ...words } = item
+      return [underCondition({ ...words, keys: ['uischema'] }, asking)]
+    }
     const [name] = item.path
     if (seen.has(name!) || !Object.hasOwn(fields, name!)) return []
     seen.add(name!)
@@ -52,7 +54,7 @@ function fieldOf(
   }
 }
 
-const questionOf = (name: string, schema: Json, isRequired: boolean): Question => ({
+export const questionOf = (name: string, schema: Json, isRequired: boolean): Question => ({
   name,
   schema: isObject(schema) ? schema : {},
   isRequired,

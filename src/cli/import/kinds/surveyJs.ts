@@ -70,7 +70,8 @@ class SurveyReader {
     const when = this.#askingOf(element, keys)
     if (type === 'panel') {
       const title = textOf(element.title)
-      const heading: readonly PagePart[] = title === undefined ? [] : [{ says: title, keys }]
+      const heading: readonly PagePart[] =
+        title === undefined ? [] : [{ says: title, isHeading: true, keys }]
       const inner = elementsOf(element).flatMap((each) => this.#partsOf(each))
       return [...heading, ...inner].map((part) => underCondition(part, when))
     }

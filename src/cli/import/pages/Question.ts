@@ -30,6 +30,8 @@ export interface Question {
 /** Words to read between the questions. */
 export interface PagePassage {
   readonly says: string
+  /** Whether it is the title of the parts that follow it. */
+  readonly isHeading?: boolean
   /** Its name in the file. */
   readonly name?: string
   readonly when?: Test

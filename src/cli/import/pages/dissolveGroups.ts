@@ -13,7 +13,14 @@ export function dissolveGroups(parts: readonly PagePart[]): readonly PagePart[] 
     const heading: readonly PagePart[] =
       part.title === undefined
         ? []
-        : [{ says: part.title, ...(part.when && { when: part.when }), keys: part.keys }]
+        : [
+            {
+              says: part.title,
+              isHeading: true,
+              ...(part.when && { when: part.when }),
+              keys: part.keys,
+            },
+          ]
     return [...heading, ...fields.map((field) => takeOut(part, field))]
   })
 }

@@ -6,7 +6,9 @@ import type { Notes } from '../Note.ts'
 import {
   buildObject,
   joinSchemas,
+  joinTests,
   loseCondition,
+  loseText,
   loseValue,
   type AskedObject,
 } from './buildObject.ts'
@@ -21,7 +23,10 @@ import {
   type Question,
 } from './Question.ts'
 import { schemaOfQuestion } from './schemaOfQuestion.ts'
+import { variantsOf } from './variantsOf.ts'
 import { withChecks } from './withChecks.ts'
+import { withoutEmpty } from './withoutEmpty.ts'
+import { Words, type AskedPassage } from './Words.ts'
 import { givenBy, withComputedType } from './withComputedType.ts'
 
 /** A page as it is filled: those that a condition opens hold what that condition asks. */
@@ -30,7 +35,7 @@ interface OpenPage {
   /** The condition that opened it, beside that of its source. */
   readonly own?: Test
   readonly asked: AskedObject[]
-  readonly passages: (PagePassage & { readonly at: number })[]
+  readonly passages: AskedPassage[]
   readonly rules: Record<string, ForeignCondition>
 }
 
@@ -45,6 +50,13 @@ export function placePages(pages: readonly AskedPage[], note: Notes): readonly F
   return filling.finish()
 }
 
+const isEqual = (one: Test | undefined, other: Test | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether everybody who comes to the page `from` comes to this one, too. */
+const isReached = ({ own, source }: OpenPage, from: OpenPage) =>
+  (!own || isEqual(own, from.own)) && (!source.when || isEqual(source.when, from.source.when))
+
 class Filling {
   readonly #note: Notes
   readonly #known = new KnownFields<OpenPage>()
@@ -56,7 +68,7 @@ class Filling {
 
   take(source: AskedPage): void {
     let page = this.#open(source)
-    const parts = dissolveGroups(source.parts)
+    const parts = dissolveGroups(withoutEmpty(source.parts))
     const isOne = this.#isOnePage(page, parts)
     for (const part of parts) {
       if (!isOne) page = this.#pageFor(page, part.when)
@@ -83,8 +95,7 @@ class Filling {
   /** The page on which a part with this condition is asked. */
   #pageFor(page: OpenPage, when: Test | undefined): OpenPage {
     const { source, own } = page
-    const isSame = JSON.stringify(when) === JSON.stringify(own)
-    if (isSame) return page
+    if (isEqual(when, own)) return page
     const back = own ? this.#next(page) : page
     if (!when || this.#known.schemaOn(back, when) || !this.#known.ruleBefore(when)) return back
     return this.#open(source, when)
@@ -97,30 +108,30 @@ class Filling {
   }
 
   #addPassage(page: OpenPage, passage: PagePassage): void {
-    if (passage.when && page.own === undefined)
-      this.#note(
-        'import/left-out',
-        { what: `The text "${passage.says}"`, why: 'only some people are to read it' },
-        passage.keys,
-      )
-    else page.passages.push({ ...passage, at: page.asked.length })
+    const isOpened = passage.when !== undefined && isEqual(passage.when, page.own)
+    const when = passage.when && !isOpened ? this.#known.schemaOn(page, passage.when) : undefined
+    if (passage.when && !isOpened && !when) loseText(passage, this.#note)
+    else page.passages.push({ passage, at: page.asked.length, ...(when && { when }) })
   }
 
   #add(page: OpenPage, given: Question): void {
     const isOpened = given.when !== undefined && page.own !== undefined
-    const when = given.when && !isOpened ? this.#known.schemaOn(page, given.when) : undefined
-    const isLost = given.when !== undefined && !isOpened && !when
+    const own = given.when && !isOpened ? this.#known.schemaOn(page, given.when) : undefined
+    const isLost = given.when !== undefined && !isOpened && !own
     if (isLost) loseCondition(given, this.#note)
-    const question = withComputedType(isLost ? { ...given, isRequired: false } : given)
-    const requiredWhen = this.#requiredOn(page, question)
-    const value = this.#valueOn(page, question)
-    this.#known.register(page, question)
-    page.asked.push({
-      question,
-      ...(when && { when }),
-      ...(requiredWhen && { requiredWhen }),
-      ...(value !== undefined && { value }),
-    })
+    const whole = withComputedType(isLost ? { ...given, isRequired: false } : given)
+    const requiredWhen = this.#requiredOn(page, whole)
+    const value = this.#valueOn(page, whole)
+    this.#known.register(page, whole)
+    for (const way of variantsOf(whole, (test) => this.#known.schemaOn(page, test))) {
+      const when = joinTests(own, way.when)
+      page.asked.push({
+        question: way.question,
+        ...(when && { when }),
+        ...(requiredWhen && { requiredWhen }),
+        ...(value !== undefined && { value }),
+      })
+    }
   }
 
   /** A condition about earlier pages becomes a check of the form. */
@@ -160,12 +171,22 @@ class Filling {
     return local
   }
 
-  /** Words of a page that asks nothing are read on the next one. */
+  /**
+   * Words of a page that asks nothing are read on the next one that all their readers come to, or
+   * on the last such page before it.
+   */
   #moveWords(): void {
+    if (this.#pages.every(({ asked }) => asked.length === 0)) return
     for (const [index, page] of this.#pages.entries()) {
-      const next = this.#pages[index + 1]
-      if (page.asked.length > 0 || !next) continue
-      next.passages.unshift(...page.passages.splice(0).map((each) => ({ ...each, at: 0 })))
+      if (page.asked.length > 0 || page.passages.length === 0) continue
+      const [next] = this.#pages.slice(index + 1).filter(({ asked }) => asked.length > 0)
+      const reach = (other: OpenPage) => other.asked.length > 0 && isReached(other, page)
+      const before = this.#pages.slice(0, index).findLast(reach)
+      const words = page.passages.splice(0)
+      if (next && reach(next)) next.passages.unshift(...words.map((each) => ({ ...each, at: 0 })))
+      else if (before && !page.own && !page.source.when)
+        before.passages.push(...words.map((each) => ({ ...each, at: before.asked.length })))
+      else for (const { passage } of words) loseText(passage, this.#note)
     }
   }
 
@@ -193,7 +214,8 @@ class Filling {
         ? []
         : [{ ...(to !== undefined && { to }), ...(condition && { when: condition }) }]
     })
-    const { schema, ui } = buildObject(asked, this.#note)
+    const words = new Words(this.#note)
+    const { schema, ui } = buildObject({ asked, passages, holder: [] }, words)
     return {
       ...(isFirst && name !== undefined && { name }),
       ...(isLast && ways && { next: ways }),
@@ -203,16 +225,7 @@ class Filling {
       ui,
       ...(when && { when }),
       ...(Object.keys(rules).length > 0 && { rules }),
-      ...(passages.length > 0 && {
-        passages: passages.map(({ says, name: called, at }) => {
-          const before = asked[at]?.question.name
-          return {
-            says,
-            ...(called !== undefined && { name: called }),
-            ...(before !== undefined && { before: fieldName(before) }),
-          }
-        }),
-      }),
+      ...(words.passages.length > 0 && { passages: words.passages }),
     }
   }
 

@@ -1,7 +1,9 @@
 import { mapKeywords } from '#loader'
 import { isObject, type Json, type JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
+import { dependOnValue } from './dependOnValue.ts'
 import { modernise } from './modernise.ts'
+import { placeFields } from './placeFields.ts'
 
 /** Keywords with values. */
 const data = new Set([
@@ -30,7 +32,8 @@ export function moderniseAll(
       moderniseAll(item, [...keys, index], note),
     )
   if (!isObject(value)) return value
-  const own = areNames ? value : withRequired(modernise(value, keys, note), value)
+  const placed = areNames ? value : placeFields(value, keys, note)
+  const own = areNames ? value : withRequired(dependOnValue(modernise(placed, keys, note)), placed)
   return Object.fromEntries(
     Object.entries(own)
       // A comment written as a member contains no schema.

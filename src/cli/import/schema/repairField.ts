@@ -8,6 +8,7 @@ import { mergeAllOf } from './mergeAllOf.ts'
 import { nameChoices } from './nameChoices.ts'
 import { onlyKnown } from './onlyKnown.ts'
 import { repairTexts } from './repairTexts.ts'
+import { withEntries } from './withEntries.ts'
 import { withoutNull } from './withoutNull.ts'
 import { withType } from './withType.ts'
 import { wordsOf } from './wordsOf.ts'
@@ -26,7 +27,7 @@ export function repairField(
   isRequired: boolean,
 ): JsonObject | undefined {
   if (value === false) return undefined
-  const schema = repairSchema(isObject(value) ? value : {}, keys, note)
+  const schema = repairSchema(withEntries(isObject(value) ? value : {}, keys, note), keys, note)
   if (schema.not !== undefined && takesAnything(schema.not))
     return leaveOut(name, 'no answer fits it', keys, note, isRequired)
   const named = nameChoices(schema) ?? schema
@@ -93,6 +94,13 @@ export function repairSchema(
       result[key] = repairPart(schema[key], [...keys, key], note, everyField)
   for (const key of ['then', 'else', 'additionalProperties', 'propertyNames'])
     if (isObject(schema[key])) result[key] = repairPart(schema[key], [...keys, key], note, names)
+  if (isObject(schema['x-shows']))
+    result['x-shows'] = Object.fromEntries(
+      Object.entries(schema['x-shows']).map(([name, part]) => [
+        name,
+        repairPart(part, [...keys, 'x-shows', name], note, everyField),
+      ]),
+    )
   for (const key of ['patternProperties', 'dependencies'])
     if (isObject(schema[key]))
       result[key] = Object.fromEntries(

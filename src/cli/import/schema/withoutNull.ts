@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import type { Notes } from '../Note.ts'
+import project from '../project/words.json' with { type: 'json' }
 import { mergeAllOf } from './mergeAllOf.ts'
 import { withType } from './withType.ts'
 
@@ -44,12 +45,13 @@ export function withoutNull(schema: JsonObject, keys: Keys, note: Notes): JsonOb
     typeof result.type === 'string' &&
     (result.anyOf as readonly Json[]).some((each) => takesAll(each, result.type!))
   ) {
-    delete result.anyOf
-    note(
-      'import/rewritten',
-      { keyword: 'anyOf', how: 'one alternative takes what all others take' },
-      [...keys, 'anyOf'],
-    )
+    const offered = offeredIn(result.anyOf as readonly Json[], result.type)
+    if (offered) result.anyOf = offered
+    else delete result.anyOf
+    const how = offered
+      ? 'it is asked as a choice, with any other answer as the last'
+      : 'one alternative takes what all others take'
+    note('import/rewritten', { keyword: 'anyOf', how }, [...keys, 'anyOf'])
   }
   if (Array.isArray(schema.enum) && schema.enum.includes(null) && schema.enum.length > 1)
     result.enum = schema.enum.filter((value: Json) => value !== null)
@@ -75,6 +77,20 @@ function typesWithShape(schema: JsonObject, keys: Keys, note: Notes): Json {
     [...keys, 'type'],
   )
   return left.length === 1 ? left[0]! : left
+}
+
+/** Texts that are offered where any other is taken, too. */
+function offeredIn(members: readonly Json[], type: string): readonly Json[] | undefined {
+  const lists = members.filter(isObject).filter((each) => Array.isArray(each.enum))
+  const texts = [...new Set(lists.flatMap((each) => each.enum as readonly Json[]))].filter(
+    (value) => typeof value === 'string',
+  )
+  if (type !== 'string' || texts.length === 0) return undefined
+  const any = members.find((each) => takesAll(each, type)) as JsonObject
+  return [
+    { title: lists[0]!.title ?? project.offered, type, enum: texts },
+    { title: any.title ?? project.another, type },
+  ]
 }
 
 /** Whether an alternative of a string, number or boolean only requires its type. */
