@@ -65,6 +65,21 @@ const tests: fc.Arbitrary<readonly [keyof typeof properties, JsonObject]> = fc.o
   ),
 )
 
+const control = (name: string, more: JsonObject = {}): JsonObject => ({
+  type: 'Control',
+  scope: `#/properties/${name}`,
+  ...more,
+})
+
+interface Asking {
+  readonly isAsked: boolean
+  readonly isRequired: boolean
+}
+const askingOf = (schema: JsonObject | RJSFSchema): Asking => ({
+  isAsked: Object.hasOwn((schema.properties ?? {}) as object, 'asked'),
+  isRequired: ((schema.required ?? []) as readonly Json[]).includes('asked'),
+})
+
 describe('rules of JSON Forms, as @jsonforms/core has them, for 1,000 answers', () => {
   const core = requireHere('@jsonforms/core') as {
     createAjv(): unknown
@@ -95,12 +110,6 @@ describe('rules of JSON Forms, as @jsonforms/core has them, for 1,000 answers', 
       .tuple(fc.constantFrom('AND', 'OR'), fc.array(leaf, { minLength: 1, maxLength: 3 }))
       .map(([type, conditions]): JsonObject => ({ type, conditions })),
   )
-  const control = (name: string, more: JsonObject = {}): JsonObject => ({
-    type: 'Control',
-    scope: `#/properties/${name}`,
-    ...more,
-  })
-
   it('of controls and of layouts, each effect', { timeout: 120_000 }, () => {
     fc.assert(
       fc.property(
@@ -145,14 +154,6 @@ describe('rules of JSON Forms, as @jsonforms/core has them, for 1,000 answers', 
 describe('dependencies of rjsf, as @rjsf/utils has them, for 1,000 answers', () => {
   const { default: validator } = requireHere('@rjsf/validator-ajv8') as { default: ValidatorType }
 
-  interface Asking {
-    readonly isAsked: boolean
-    readonly isRequired: boolean
-  }
-  const askingOf = (schema: JsonObject | RJSFSchema): Asking => ({
-    isAsked: Object.hasOwn((schema.properties ?? {}) as object, 'asked'),
-    isRequired: ((schema.required ?? []) as readonly Json[]).includes('asked'),
-  })
   /** What the imported form draws, and whether it takes these answers without the one. */
   const ours = (value: JsonObject): ((given: Answer) => Asking) => {
     const [form] = importFiles([{ path: 'form.json', value }])
