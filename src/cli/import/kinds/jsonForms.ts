@@ -104,7 +104,7 @@ function requiredLeft(schema: JsonObject, pages: readonly AskedPage[]): AskedPag
       }
 }
 
-/** What no control shows and a rule reads is asked first: without an answer the rule says nothing. */
+/** Asks first what a rule reads and no control shows: without it the rule says nothing. */
 function withRead(
   schema: JsonObject,
   [first, ...others]: readonly AskedPage[],
