@@ -9,12 +9,12 @@ const eight = fc.array(answers, { minLength: 8, maxLength: 8 })
 
 /**
  * Conditions of DEFRA's runner, written by hand from how its model writes them as expressions
- * (https://github.com/DEFRA/forms-designer, model/src/conditions/condition-operators.ts) and how its
- * engine evaluates these (https://github.com/DEFRA/forms-runner, FormModel.makeCondition): "is" and
- * "is not" compare with == and !=, orders of numbers as JavaScript does, where an optional question
- * without an answer is null; "contains" and "does not contain" look into the list of a checkbox
- * question, which is empty without an answer; "and" binds before "or". What reads a question that
- * has to be answered and is not reads no value at all, and is false.
+ * (github.com/DEFRA/forms-designer, model/src/conditions/condition-operators.ts) and how its engine
+ * evaluates these (github.com/DEFRA/forms-runner, FormModel.makeCondition): "is" and "is not"
+ * compare with == and !=, orders of numbers as JavaScript does, where an optional question without
+ * an answer is null; "contains" and "does not contain" look into the list of a checkbox question,
+ * which is empty without an answer; "and" binds before "or". What reads a question that has to be
+ * answered and is not reads no value at all, and is false.
  */
 describe('conditions of DEFRA’s runner for 1,000 answers', () => {
   interface Part {
