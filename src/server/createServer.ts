@@ -85,6 +85,10 @@ export async function createServer({
   answerErrors(app)
   app.addHook('onError', async (_request, _reply, error) => auditIfBroken(given.jobs, error))
   logRequests(app)
+  if (settings.traces) {
+    const { sendTraces } = await import('./metrics/sendTraces.ts')
+    sendTraces(app, settings.traces)
+  }
   closeWhileDraining(app, given.isDraining)
   secureHeaders(app, settings.development)
   shedLoad(app, settings.overload, { turn: turns.waited, pool: () => waitingFor(given.store) })

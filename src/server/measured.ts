@@ -1,4 +1,4 @@
-import { channel } from 'node:diagnostics_channel'
+import { channel, tracingChannel } from 'node:diagnostics_channel'
 
 /** A response, or an order to a vendor, with how long it took. */
 export interface Measured {
@@ -12,3 +12,13 @@ export interface Measured {
 /** Each response and order is published here when it ends, without personal data. */
 export const measuredRequests = channel('lintel:request')
 export const measuredOrders = channel('lintel:vendor-order')
+
+/** A job while it runs. */
+export interface RunningJob {
+  /** Its queue. */
+  readonly name: string
+  outcome?: 'failed'
+}
+
+/** What a job does happens inside of this. */
+export const runningJobs = tracingChannel<unknown, RunningJob>('lintel:job')

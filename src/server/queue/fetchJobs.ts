@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import limits from '../limits.json' with { type: 'json' }
+import { runningJobs, type RunningJob } from '../measured.ts'
 import type { Carriers, Job, JobQueue } from './Jobs.ts'
 
 const { atOnce, pollMilliseconds, expireSeconds } = limits.jobs
@@ -60,7 +61,7 @@ class JobFetcher {
     await Promise.all(this.running)
   }
 
-  private async carry(job: Job, attempt: number) {
+  private async carry(job: Job, attempt: number, running: RunningJob) {
     const { boss, carriers, log, onError } = this.parts
     try {
       const carrier = carriers[job.queue.replace('-failed', '') as keyof Carriers]!
@@ -68,6 +69,7 @@ class JobFetcher {
         await carrier.carryOut(job, AbortSignal.timeout((expireSeconds - 5) * 1000))
       else await carrier.giveUp(job)
     } catch (error) {
+      running.outcome = 'failed'
       log.warn({ err: error, order: job.order }, 'a job failed and is tried again')
       await onError(error)
       // Not if it was fetched again meanwhile.
@@ -87,7 +89,12 @@ class JobFetcher {
     const jobs = await boss.fetch<{ order: string }>(queue, { batchSize: free })
     if (jobs.length === free) this.isFull = true
     for (const { id, data, retryCount } of jobs) {
-      const done = this.carry({ id, queue, order: data.order }, retryCount)
+      const running: RunningJob = { name: queue }
+      const done = runningJobs
+        .tracePromise(
+          () => this.carry({ id, queue, order: data.order }, retryCount, running),
+          running,
+        )
         .catch((error: unknown) => log.error({ err: error }, 'a job could not be ended'))
         .finally(() => {
           this.running.delete(done)

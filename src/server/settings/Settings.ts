@@ -57,6 +57,8 @@ export interface Settings {
   readonly releaseKeys: readonly string[]
   /** What lenders sign PDFs with, by orgCode; a sandbox needs none. */
   readonly signingCertificates: ReadonlyMap<string, SigningCertificate>
+  /** Where traces are sent, OTLP over HTTP; without it none are made. */
+  readonly traces?: URL
   readonly development: boolean
   /** smtp:// or smtps:// URL with name and password; without it mail stays in the outbox. */
   readonly smtpUrl?: string

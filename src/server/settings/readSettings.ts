@@ -28,6 +28,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
   const root = findProjectRoot()
   const host = environment.HOST || '127.0.0.1'
   const sandbox = isSandbox(environment, host)
+  const smtpUrl = environment.LINTEL_SMTP_URL || undefined
   return {
     root,
     config: resolve(root, environment.LINTEL_CONFIG ?? '.'),
@@ -35,20 +36,17 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     host,
     logLevel: environment.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     databaseUrl: environment.DATABASE_URL || undefined,
+    traces: readCollector(environment.OTEL_EXPORTER_OTLP_ENDPOINT),
     listenUrl: environment.DATABASE_LISTEN_URL || undefined,
     dataFolder: resolve(root, environment.DATA_DIR ?? '.data'),
     secret: environment.LINTEL_SECRET || undefined,
     dataKey: environment.LINTEL_DATA_KEY || undefined,
     auditKey: environment.LINTEL_AUDIT_KEY || undefined,
-    anchors: readAnchorTargets(
-      environment.LINTEL_ANCHOR,
-      root,
-      Boolean(environment.LINTEL_SMTP_URL),
-    ),
+    anchors: readAnchorTargets(environment.LINTEL_ANCHOR, root, smtpUrl !== undefined),
     releaseKeys: readReleaseKeys(environment.LINTEL_RELEASE_KEYS),
     signingCertificates: readSigningCertificates(environment.LINTEL_SIGNING_CERTIFICATES, root),
     development,
-    smtpUrl: environment.LINTEL_SMTP_URL || undefined,
+    smtpUrl,
     origin: environment.LINTEL_ORIGIN?.replace(/\/+$/, '') || undefined,
     sandbox,
     followsFolder: sandbox || development,
@@ -156,4 +154,14 @@ function readReleaseKeys(text: string | undefined): readonly string[] {
   const value = keys.find((key) => !/^[0-9a-f]{64}$/.test(key))
   if (value !== undefined) throw problem('server/release-key-malformed', { value })
   return keys
+}
+
+/** A collector of traces. Throws a ProblemError for what is no address over HTTP. */
+function readCollector(text: string | undefined): URL | undefined {
+  const value = text?.trim() ?? ''
+  if (value === '') return undefined
+  const url = URL.canParse(value) ? new URL(value.endsWith('/') ? value : `${value}/`) : undefined
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw problem('server/bad-setting', { name: 'OTEL_EXPORTER_OTLP_ENDPOINT', value })
+  return url
 }
