@@ -2,7 +2,10 @@ import { offerOf } from '#lending'
 import type { OfferSet } from '#model'
 import type { Offers } from '#renderer'
 
-const segments = [{ fromCents: 1_500_000, toCents: 10_000_000, aprBps: 875 }]
+/** A fee buys half a percent. */
+const segments = (feeBps: number) => [
+  { fromCents: 1_500_000, toCents: 10_000_000, aprBps: feeBps === 0 ? 875 : 825 },
+]
 const set: OfferSet = {
   draw: { minCents: 1_500_000, maxCents: 10_000_000, stepCents: 10_000 },
   terms: [60, 120, 180],
@@ -14,7 +17,7 @@ const set: OfferSet = {
   drawPeriods: { '60': 24, '120': 36, '180': 48 },
   prices: [60, 120, 180].flatMap((termMonths) =>
     [0, 299].flatMap((feeBps) =>
-      [true, false].map((autopay) => ({ termMonths, feeBps, autopay, segments })),
+      [true, false].map((autopay) => ({ termMonths, feeBps, autopay, segments: segments(feeBps) })),
     ),
   ),
 }

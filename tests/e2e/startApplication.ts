@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { JsonObject } from '#model'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { bundleOf } from './walkFlow.ts'
 
@@ -26,6 +27,9 @@ export interface ApplicantSettings {
   readonly isLater?: boolean
 }
 
+/** Who may have the line of a lender that asks for an age. */
+const bornIn: Readonly<Record<string, number>> = { 'alder-later': 1955 }
+
 /**
  * Registers someone through the call that the last step of registration makes, and signs the page
  * in as that person.
@@ -45,38 +49,50 @@ export async function startApplication(
     state: 'TN',
     zip: '37209',
   }
-  const { steps } = bundleOf(orgCode).flows['registration-v2']!
+  const bundle = bundleOf(orgCode)
+  // A lender may have switched the newer one off.
+  const isNewer = bundle.org.flags?.['fe-heloc-redesign-2025']?.enabled !== false
+  const flow = isNewer ? 'registration-v2' : 'registration'
+  const { steps } = bundle.flows[flow]!
   const isRental = 'rental-use' in steps
   const address = { ...home, street2: '', source: 'TYPED' }
-  const answers = {
-    index: { property: { ...address, ...(!isRental && { occupancyType: 'PRIMARY' }) } },
-    ...(isRental && {
-      'home-address': { homeAddress: { ...address, street1: '8 Larch Court' } },
-      'rental-use': { ownerStays: 'NO' },
-    }),
-    'for-sale': { isListedForSale: 'NO' },
-    ...('annual-income' in steps && {
-      'annual-income': { employmentType: 'FULL_TIME', income: 150000, otherIncome: null },
-    }),
-    'legal-name': { firstName: 'Rosa', middleName: '', lastName, suffix: '' },
-    ...('membership' in steps && {
-      membership: { membership: 'MEMBER' },
-      'member-number': { memberNumber: '1234567' },
-    }),
-    birthdate: { dateOfBirth: { month: 4, day: 27, year: 1984 } },
-    'phone-and-email': {
+  const byForm: Readonly<Record<string, JsonObject>> = {
+    'registration/property': {
+      property: { ...address, ...(!isRental && { occupancyType: 'PRIMARY' }) },
+    },
+    'registration/for-sale': { isListedForSale: 'NO' },
+    'registration/annual-income': {
+      employmentType: 'FULL_TIME',
+      income: 150000,
+      otherIncome: null,
+    },
+    'registration/legal-name': { firstName: 'Rosa', middleName: '', lastName, suffix: '' },
+    'registration/membership': { membership: 'MEMBER' },
+    'registration/member-number': { memberNumber: '1234567' },
+    'registration/birthdate': { dateOfBirth: { month: 4, day: 27, year: bornIn[orgCode] ?? 1984 } },
+    'registration/phone-and-email': {
       phoneNumber: '(415) 555-0132',
       email,
       smsMarketingConsent: false,
       smsTransactionalConsent: true,
     },
-    'set-password': {
+    'registration/set-password': {
       password,
       confirmPassword: password,
       termPrivacyConsent: true,
       communicationConsent: true,
     },
+    ...(isRental && {
+      'registration/home-address': { homeAddress: { ...address, street1: '8 Larch Court' } },
+      'registration/rental-use': { ownerStays: 'NO' },
+    }),
   }
+  const answers = Object.fromEntries(
+    Object.entries(steps).flatMap(([step, { form }]) => {
+      const answer = form === undefined ? undefined : byForm[form]
+      return answer === undefined ? [] : [[step, answer] as const]
+    }),
+  )
   // Any address of the origin will do to sign in at; an empty page loads no app and asks for no
   // icon.
   const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
@@ -92,8 +108,8 @@ export async function startApplication(
         'idempotency-key': randomUUID(),
       },
       body: JSON.stringify({
-        flow: 'registration-v2',
-        bundle: bundleOf(orgCode).hash,
+        flow,
+        bundle: bundle.hash,
         answers,
         ...(referrer !== undefined && { referrer }),
       }),
