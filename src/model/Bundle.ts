@@ -96,4 +96,6 @@ export type PageBundle = Omit<
 > & {
   readonly support: PageSupport
   readonly signer?: PageSignerFlow
+  /** It has only what a visitor's flows need. */
+  readonly part?: 'visitor'
 }

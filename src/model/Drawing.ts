@@ -7,6 +7,8 @@ import type { Remembered } from './Remembered.ts'
 export interface DrawnAddress {
   readonly info: PageInfo
   readonly bundle: PageBundle
+  /** What of it flows need: they are drawn with it. */
+  readonly visitorPart: PageBundle
   /** Path and query of the request. */
   readonly url: string
   /** A form's module by its hash. */
@@ -47,6 +49,8 @@ export interface Drawing {
   readonly digest: string
   /** The screen's source file, by which the build names its scripts and styles. */
   readonly screen: string
+  /** What of the bundle the browser needs to take it over. */
+  readonly part: PageBundle['part']
   /** Hashes of the forms on the page. */
   readonly forms: readonly string[]
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './borrower.ts'
+import { countOpenings } from './countOpenings.ts'
 import { askedLater, markUsable } from './markUsable.ts'
 import { submitButton } from './walkFlow.ts'
 import { watchMovement } from './watchMovement.ts'
@@ -54,6 +55,28 @@ test('the first HTML is the step, and names all that takes it over', async ({ pa
   )
   expect(asked.length).toBeGreaterThan(later.length + 10)
   expect(unnamed).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/config/bundles/'))).toEqual([
+    expect.stringMatching(/\.visitor\.json$/),
+  ])
+})
+
+test('a page with a visitor’s part of the configuration opens the application in place', async ({
+  page,
+}) => {
+  const openings = countOpenings(page)
+  const bundles: string[] = []
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url())
+    if (pathname.startsWith('/config/bundles/')) bundles.push(pathname)
+  })
+  await page.goto('/account/heloc/register-v2')
+  await walkRegistration(page)
+  await expect(page.locator('main .step h1')).not.toBeEmpty()
+  expect(openings.count).toBe(1)
+  expect(bundles).toEqual([
+    expect.stringMatching(/\.visitor\.json$/),
+    expect.stringMatching(/[0-9a-f]\.json$/),
+  ])
 })
 
 test('an address of a flow without a step leads to its first step by itself', async ({

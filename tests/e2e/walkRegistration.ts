@@ -3,9 +3,16 @@ import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { createPerson } from './people.ts'
 import { walkFlow } from './walkFlow.ts'
 
-/** Walks Alder's registration with a mouse, as far as the step `until`. */
+/** Walks Alder's registration with a mouse, as far as the step `until`, or to its end. */
 export const walkRegistration = (
   page: Page,
-  until: string,
+  until?: string,
   { answers }: Pick<ReturnType<typeof createPerson>, 'answers'> = createPerson(),
-) => walkFlow(page, { orgCode: 'alder', flow: 'registration-v2', answers, hand: mouse, until })
+) =>
+  walkFlow(page, {
+    orgCode: 'alder',
+    flow: 'registration-v2',
+    answers,
+    hand: mouse,
+    ...(until && { until }),
+  })

@@ -1,4 +1,12 @@
-import { appIssues, fillIssue, type Call, type CallId, type CallResponse, type Json } from '#model'
+import {
+  appIssues,
+  fillIssue,
+  type Call,
+  type CallId,
+  type CallResponse,
+  type Json,
+  type PageBundle,
+} from '#model'
 import limits from '../limits.json' with { type: 'json' }
 import { ApiError } from './ApiError.ts'
 import { buildUrl, type QueryValue } from './buildUrl.ts'
@@ -60,6 +68,8 @@ export interface ApiSettings {
    * made again; false: they did not, and it fails.
    */
   readonly onReauthentication?: () => Promise<boolean>
+  /** Of a page that has only a part of them. */
+  readonly moreCalls?: () => Promise<PageBundle['calls']>
   readonly fetch?: typeof fetch
   readonly retrying?: RetryOptions
 }
@@ -71,7 +81,10 @@ export interface ApiSettings {
 export function createApi(settings: ApiSettings): CallApi {
   const gate = createSessionGate(limits.sessionEnd.milliseconds)
   return async <T>(named: string | Call, request: ApiRequest = {}) => {
-    const call = typeof named === 'string' ? settings.calls[named] : named
+    const call =
+      typeof named === 'string'
+        ? (settings.calls[named] ?? (await settings.moreCalls?.())?.[named])
+        : named
     if (!call) throw new Error(`The bundle has no call "${String(named)}".`)
     const sendOnce = () => send<T>(call, request, settings)
     if (request.endsSession) return gate.end(() => sendOnce().finally(() => settings.token.clear()))

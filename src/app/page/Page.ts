@@ -17,6 +17,8 @@ export interface Page {
   readonly edition: Edition
   /** The edition of an older session. */
   readonly loadEdition: (hash: string) => Promise<Edition>
+  /** Of a page that has only a visitor's part: loads the whole bundle; its result takes it up. */
+  readonly loadWhole?: () => Promise<() => void>
   readonly say: Say
   readonly callApi: CallApi
   readonly token: Token

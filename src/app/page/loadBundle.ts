@@ -5,16 +5,15 @@ import { isPassing } from '../api/isPassing.ts'
 import { retry } from '../api/retry.ts'
 
 /**
- * The lender's bundle by hash, with its texts' links adapted to this page. Rejects with ApiError.
+ * The lender's bundle by hash, or a part of it, with its texts' links adapted to this page. Rejects
+ * with ApiError.
  */
-export async function loadBundle(hash: string): Promise<PageBundle> {
-  const bundle = await retry(
-    () =>
-      fetchBundle(`/config/bundles/${hash}${document.documentElement.dataset.language ?? ''}.json`),
-    {
-      canRetry: isPassing,
-    },
-  )
+export async function loadBundle(hash: string, part?: PageBundle['part']): Promise<PageBundle> {
+  const language = document.documentElement.dataset.language ?? ''
+  const ending = part === undefined ? '.json' : `.${part}.json`
+  const bundle = await retry(() => fetchBundle(`/config/bundles/${hash}${language}${ending}`), {
+    canRetry: isPassing,
+  })
   return addressTexts(bundle, location.search)
 }
 

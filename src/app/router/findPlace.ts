@@ -78,7 +78,8 @@ function findInApplication(engine: Engine, org: Org, path: string, search: strin
  */
 function findScreen(engine: Engine, uuid: string, path: string): Place {
   const found = path === '' ? undefined : screenAt(engine, path)
-  if (path === '' || (found && 'screen' in found)) return { type: 'application', uuid, path }
+  if (path === '' || engine.bundle.part !== undefined || (found && 'screen' in found))
+    return { type: 'application', uuid, path }
   return { type: 'redirect', to: found?.redirect ? `/${uuid}/${found.redirect}` : `/${uuid}` }
 }
 

@@ -19,23 +19,17 @@ const screens = {
   settings: () =>
     import('../screens/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
   contact: () => import('../screens/ContactScreen.tsx').then(({ ContactScreen }) => ContactScreen),
-  'sign-in': () => import('../screens/SignInScreen.tsx').then(({ SignInScreen }) => SignInScreen),
+  'sign-in': () => import('../screens/account/signIn.ts').then(({ SignInScreen }) => SignInScreen),
   agent: () => import('../screens/AgentScreen.tsx').then(({ AgentScreen }) => AgentScreen),
   accounts: () =>
     import('../screens/AccountsScreen.tsx').then(({ AccountsScreen }) => AccountsScreen),
   outbox: () => import('../screens/OutboxScreen.tsx').then(({ OutboxScreen }) => OutboxScreen),
   'forgot-password': () =>
-    import('../screens/ForgotPasswordScreen.tsx').then(
-      ({ ForgotPasswordScreen }) => ForgotPasswordScreen,
-    ),
+    import('../screens/account/signIn.ts').then(({ ForgotPasswordScreen }) => ForgotPasswordScreen),
   'reset-password': () =>
-    import('../screens/ResetPasswordScreen.tsx').then(
-      ({ ResetPasswordScreen }) => ResetPasswordScreen,
-    ),
+    import('../screens/account/signIn.ts').then(({ ResetPasswordScreen }) => ResetPasswordScreen),
   'confirm-email': () =>
-    import('../screens/ConfirmEmailScreen.tsx').then(
-      ({ ConfirmEmailScreen }) => ConfirmEmailScreen,
-    ),
+    import('../screens/account/signIn.ts').then(({ ConfirmEmailScreen }) => ConfirmEmailScreen),
   signer: () =>
     import('../screens/signer/SignerScreen.tsx').then(({ SignerScreen }) => SignerScreen),
   'signer-login': () =>

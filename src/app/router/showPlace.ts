@@ -1,3 +1,4 @@
+import { whenIdle } from '../loading/whenIdle.ts'
 import type { Page } from '../page/Page.ts'
 import { basePath } from '../paths/basePath.ts'
 import { keepOrgCode } from '../paths/keepOrgCode.ts'
@@ -5,6 +6,7 @@ import { readReceipt } from '../session/receipts.ts'
 import type { ScreenProps } from './ScreenProps.ts'
 import { findPlace } from './findPlace.ts'
 import { findSaved } from './findSaved.ts'
+import { isOfVisitor } from './isOfVisitor.ts'
 import { loadScreen, type RouterScreen } from './screens.ts'
 
 /** A loaded screen and its props. */
@@ -18,13 +20,22 @@ export type Shown = RoutedScreen | { readonly redirect: string }
 
 /**
  * Loads what an address shows. `isArrival`: the page was just loaded there; the start of a flow
- * then means "where I was". Never resolves when leaving the page.
+ * then means "where I was". Never resolves when leaving the page, or when it becomes whole.
  */
 export async function showPlace(page: Page, url: URL, isArrival: boolean): Promise<Shown> {
   const { engine } = page.edition
   const found = findPlace(engine, page.info.org, url)
   const place = found.type === 'saved-application' ? findSaved(found.path) : found
   const to = (path: string) => keepOrgCode(path, url.search)
+  if (page.loadWhole && place.type !== 'redirect' && place.type !== 'leave') {
+    if (!isOfVisitor(place)) {
+      loadScreen(place.type).catch(() => undefined)
+      const takeUp = await page.loadWhole()
+      takeUp()
+      return new Promise(() => undefined)
+    }
+    if (!isArrival) whenIdle(() => void page.loadWhole!().catch(() => undefined))
+  }
   if (place.type === 'leave') {
     location.replace(to(place.to))
     return new Promise(() => undefined)

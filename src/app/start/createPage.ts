@@ -24,7 +24,7 @@ export interface PageMeans {
   readonly loadEdition: Page['loadEdition']
   readonly openRun: typeof openFlowRun
   /** How calls are made, if not by the browser. */
-  readonly calls?: Pick<ApiSettings, 'fetch' | 'retrying'>
+  readonly calls?: Pick<ApiSettings, 'fetch' | 'retrying' | 'moreCalls'>
 }
 
 export function browserMeans(bundle: PageBundle): PageMeans {

@@ -8,6 +8,7 @@ import { basePath, standBelow } from '../paths/basePath.ts'
 import { standAt } from '../paths/here.ts'
 import { isInFlows } from '../paths/isInFlows.ts'
 import { findPlace } from '../router/findPlace.ts'
+import { isOfVisitor } from '../router/isOfVisitor.ts'
 import { showPlace, type RoutedScreen } from '../router/showPlace.ts'
 import { readReceiptsFrom } from '../session/receipts.ts'
 import { createPage } from './createPage.ts'
@@ -45,14 +46,15 @@ export const drawPage: DrawPage = (address) => {
 }
 
 async function drawAlone(address: DrawnAddress): ReturnType<DrawPage> {
-  const { info, bundle: plain, url: path, loadForm, visit } = address
+  const { info, url: path, loadForm, visit } = address
   const url = new URL(path, 'http://localhost')
   standAt(url)
   standBelow(info.base)
   readReceiptsFrom(receiptsOf(visit?.remembered))
-  const edition = openEdition(plain, url, loadForm)
+  const whole = openEdition(address.bundle, url, loadForm)
+  const place = findPlace(whole.engine, info.org, url)
+  const edition = isOfVisitor(place) ? openEdition(address.visitorPart, url, loadForm) : whole
   const { bundle } = edition
-  const place = findPlace(edition.engine, info.org, url)
   const screen = screens[place.type]
   if (screen === undefined && place.type !== 'redirect') return undefined
   const page = createPage(info, bundle, () => undefined, visitMeans(address, url, edition))
@@ -84,6 +86,7 @@ async function drawAlone(address: DrawnAddress): ReturnType<DrawPage> {
     title: titleOf(shown, page),
     digest: digestOfScreen(shown),
     screen: screen!,
+    part: bundle.part,
     forms: step ? [run!.edition.bundle.forms[step.view.form]!.hash] : [],
   }
 }

@@ -1,4 +1,5 @@
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { ReactElement } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { appIssues, fillIssue, type Issue } from '#model'
 import { createApi } from '../api/createApi.ts'
@@ -11,17 +12,21 @@ import { lenderAddress } from '../paths/lenderAddress.ts'
 import type { Go } from '../page/Go.ts'
 import type { Page } from '../page/Page.ts'
 import { loadScreen } from '../router/screens.ts'
-import { showPlace } from '../router/showPlace.ts'
+import { showPlace, type RoutedScreen } from '../router/showPlace.ts'
 import { firstScreen } from '../loading/firstScreen.ts'
 import { readReloads } from '../loading/readReloads.ts'
+import { whenIdle } from '../loading/whenIdle.ts'
 import { sendPageErrors } from '../telemetry/sendPageErrors.ts'
 import { tellPageError } from '../telemetry/tellPageError.ts'
 import { watchPageErrors } from '../telemetry/watchPageErrors.ts'
-import { createPage } from './createPage.ts'
+import { completePage } from './completePage.ts'
+import { browserMeans, createPage } from './createPage.ts'
 import { loadBundle } from '../page/loadBundle.ts'
 import { readPageInfo } from '../paths/readPageInfo.ts'
 import { digestOfScreen } from './digestOfScreen.ts'
 import { WholePage } from './WholePage.tsx'
+
+type WholeOf = (page: Page, first?: RoutedScreen) => ReactElement
 
 /**
  * Reads whose page it is, loads the lender's bundle, and draws or takes over what the server has
@@ -38,33 +43,43 @@ export async function startPage(root: HTMLElement): Promise<void> {
   const token = createToken()
   const elsewhere = lenderAddress(location, orgCode, readClaims(token.read()).org)
   if (elsewhere !== undefined) return location.replace(elsewhere)
-  sendPageErrors(
-    createApi({
-      calls: {},
-      orgCode,
-      token,
-      onUnauthenticated: () => undefined,
-    }),
-  )
+  sendPageErrors(createApi({ calls: {}, orgCode, token, onUnauthenticated: () => undefined }))
   const reloads = readReloads()
   if (isInFlows(location.pathname)) void loadScreen('flow').catch(() => undefined)
-  const bundle = await loadBundle(info.bundle).catch((error: unknown) =>
+  const part = token.read() === null && root.dataset.part === 'visitor' ? 'visitor' : undefined
+  const loaded = await loadBundle(info.bundle, part).catch((error: unknown) =>
     tellPageError('import', error),
   )
-  if (!bundle)
+  if (!loaded)
     return createRoot(root).render(
       <PlainProblem issue={fillIssue(appIssues, 'app/request-failed')} />,
     )
 
+  const bundle = part === undefined ? loaded : { ...loaded, org: info.org }
   let go: Go | undefined
-  const page = createPage(info, bundle, (path, options) =>
-    go?.(keepOrgCode(path, location.search), options),
+  let drawn: Root | undefined
+  const base = (isInFlows(location.pathname) && basePath) || '/'
+  const wholeOf: WholeOf = (page, first) => (
+    <WholePage
+      page={page}
+      route={(children) => <BrowserRouter basename={base}>{children}</BrowserRouter>}
+      onReady={(ready) => (go = ready)}
+      first={first}
+    />
   )
-  for (const count of reloads) {
-    page.telemetry.tell('import-failed', { reloads: count })
-    tellPageError('import')
-  }
-  await drawFirst(root, page, (ready) => (go = ready))
+  const page = completePage(
+    bundle,
+    (means) =>
+      createPage(
+        info,
+        bundle,
+        (path, options) => go?.(keepOrgCode(path, location.search), options),
+        { ...browserMeans(bundle), ...means },
+      ),
+    (whole) => drawn?.render(wholeOf(whole)),
+  )
+  tellReloads(page, reloads)
+  drawn = await drawFirst(root, page, wholeOf)
   whenIdle(() => {
     void firstScreen()
       .then(() => import('../telemetry/startTelemetry.ts'))
@@ -73,8 +88,15 @@ export async function startPage(root: HTMLElement): Promise<void> {
   })
 }
 
+function tellReloads(page: Page, reloads: ReturnType<typeof readReloads>): void {
+  for (const count of reloads) {
+    page.telemetry.tell('import-failed', { reloads: count })
+    tellPageError('import')
+  }
+}
+
 /** Takes over what the server drew, if it is what this browser would draw; otherwise draws. */
-async function drawFirst(root: HTMLElement, page: Page, onReady: (go: Go) => void): Promise<void> {
+async function drawFirst(root: HTMLElement, page: Page, wholeOf: WholeOf): Promise<Root> {
   const { drawn } = root.dataset
   const shown =
     drawn === undefined
@@ -82,26 +104,11 @@ async function drawFirst(root: HTMLElement, page: Page, onReady: (go: Go) => voi
       : await showPlace(page, new URL(location.href), true).catch(() => undefined)
   const first = shown && 'Screen' in shown ? shown : undefined
   await first?.Screen.prepare?.(first.props).catch(() => undefined)
-  const whole = (
-    <WholePage
-      page={page}
-      route={(children) => (
-        <BrowserRouter basename={(isInFlows(location.pathname) && basePath) || '/'}>
-          {children}
-        </BrowserRouter>
-      )}
-      onReady={onReady}
-      first={first}
-    />
-  )
-  if (first && digestOfScreen(first) === drawn) hydrateRoot(root, whole)
-  else createRoot(root).render(whole)
-}
-
-/** Runs something when the page is idle; Safari, which can't tell, waits two seconds. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 10_000 })
-  else setTimeout(run, 2000)
+  const whole = wholeOf(page, first)
+  if (first && digestOfScreen(first) === drawn) return hydrateRoot(root, whole)
+  const fresh = createRoot(root)
+  fresh.render(whole)
+  return fresh
 }
 
 /** A page without a lender: only the catalogue's words. */

@@ -12,7 +12,7 @@ import { createKeptBundles } from './createKeptBundles.ts'
 import { createOlderBundles, type OlderBundles } from './createOlderBundles.ts'
 import { createReadingThread } from './createReadingThread.ts'
 import { readCandidate } from './readCandidate.ts'
-import { writePageBundle } from './pageBundleOf.ts'
+import { writePageBundle } from './writePageBundle.ts'
 import type { ResultStore } from './createResultStore.ts'
 import { createServed, type Served } from './createServed.ts'
 
@@ -107,10 +107,10 @@ function findersOf(
     const now = current(orgCode)
     return now?.bundle.hash === hash ? now : (await older.find(orgCode, hash))?.served
   }
-  const pageFile = async (hash: string, language = '') => {
+  const pageFile = async (hash: string, language = '', part?: 'visitor') => {
     const now = [...served.current().values()].find((each) => each.served.bundle.hash === hash)
     const bundle = now?.served.bundle ?? (await findAnyBundle(store, hash))
-    return bundle && writePageBundle(inLanguage(bundle, language))
+    return bundle && writePageBundle(inLanguage(bundle, language), part)
   }
   return {
     current,
@@ -121,8 +121,10 @@ function findersOf(
       return isCurrent || (found && (await older.isValid(found.bundle))) ? found : undefined
     },
     file: async (path) => {
-      const [, hash, language] = /^bundles\/([^./]+)(?:\/(.+))?\.json$/.exec(path) ?? []
-      if (hash !== undefined) return pageFile(hash, language)
+      const [, hash, language, part] =
+        /^bundles\/([^./]+)(?:\/([^.]+))?(\.visitor)?\.json$/.exec(path) ?? []
+      if (hash !== undefined)
+        return pageFile(hash, language, part === undefined ? undefined : 'visitor')
       const holder = [...served.current().values()].find(({ files }) => files.has(path))
       return holder?.files.get(path) ?? findFile(store, path)
     },

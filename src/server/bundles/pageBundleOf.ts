@@ -10,7 +10,6 @@ import type {
   SignerFlow,
   Support,
 } from '#model'
-import type { ServedFile } from '../stores/bundleRecords.ts'
 import { pageOrgOf } from './pageOrgOf.ts'
 
 /**
@@ -44,20 +43,6 @@ export function pageBundleOf(bundle: Bundle): PageBundle {
       Object.entries(calls).map(([id, call]) => [id, withoutSchemas(call)]),
     ),
   }
-}
-
-const written = new WeakMap<Bundle, ServedFile>()
-
-/** It as the file that the page requests; written once, when it is first asked for. */
-export function writePageBundle(bundle: Bundle): ServedFile {
-  const known = written.get(bundle)
-  if (known) return known
-  const file = {
-    type: 'application/json; charset=utf-8',
-    body: JSON.stringify(pageBundleOf(bundle)),
-  }
-  written.set(bundle, file)
-  return file
 }
 
 function headOf({ hash, secrets, checks, values, defaults }: Form): FormHead {

@@ -6,8 +6,8 @@ import type { HttpNeeds } from '../http/HttpNeeds.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 
-/** A hash; of a bundle in another language, this too: "<hash>/es-US.json". */
-const fileName = /^([0-9a-f]{32,64})(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\.(?:json|js|css)$/
+/** A hash; of a bundle also in another language, or its part: "<hash>/es-US.visitor.json". */
+const fileName = /^([0-9a-f]{32,64})(?:\/[a-z]{2}(?:-[A-Z]{2})?)?(?:\.visitor)?\.(?:json|js|css)$/
 
 /** /config/: bundles, forms and themes by hash, immutable; and the pictures of orgs/<orgCode>/. */
 export function configRoutes(app: FastifyInstance, { bundles, rates }: HttpNeeds): void {

@@ -13,6 +13,7 @@ import {
 import { civilDate } from '#origination'
 import type { Bundles, ServedBundle } from '../bundles/Bundles.ts'
 import { pageBundleOf } from '../bundles/pageBundleOf.ts'
+import { visitorPartOf } from '../bundles/visitorPartOf.ts'
 import { runModule } from '../bundles/runModule.ts'
 import limits from '../limits.json' with { type: 'json' }
 
@@ -94,6 +95,7 @@ export function addressOf(
   return {
     info,
     bundle: once(pageBundleOf, served.bundle),
+    visitorPart: once(visitorPartOf, served.bundle),
     url,
     loadForm: (form) => loadModule(bundles, form),
   }

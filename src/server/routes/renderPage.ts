@@ -74,13 +74,13 @@ export function renderPage(
 
 const outline = /<div id="root">[^]*<\/div>(?=\s*<!--lintel-page-->)/
 
-const renderDrawn = ({ html, digest }: DrawnPage) =>
-  `<div id="root" data-drawn="${digest}">${html}</div>`
+const renderDrawn = ({ html, digest, part }: DrawnPage) =>
+  `<div id="root" data-drawn="${digest}"${part === undefined ? '' : ` data-part="${part}"`}>${html}</div>`
 
 /** All that the browser needs to take the page over, asked for in one round. */
 function linksOf(
   { bundle, language }: PageInfo,
-  { css, forms, scripts, styles }: DrawnPage,
+  { css, forms, part, scripts, styles }: DrawnPage,
 ): readonly string[] {
   const modules = [...scripts, ...forms.map((hash) => `/config/forms/${hash}.js`)]
   return [
@@ -88,7 +88,7 @@ function linksOf(
     ...(css === '' ? [] : [`<style>${css}</style>`]),
     delayScripts(
       [
-        `<link rel="preload" as="fetch" crossorigin href="/config/bundles/${bundle}${language === undefined ? '' : `/${language}`}.json" />`,
+        `<link rel="preload" as="fetch" crossorigin href="/config/bundles/${bundle}${language === undefined ? '' : `/${language}`}${part === undefined ? '' : `.${part}`}.json" />`,
         ...modules.map(
           (href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`,
         ),

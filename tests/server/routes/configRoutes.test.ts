@@ -1,4 +1,5 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFormValidator } from '#engine'
@@ -44,6 +45,24 @@ describe('what the page loads by hash', () => {
     }
   })
 
+  it('is, for a visitor, what flows need in 15.5 kB of brotli, and nothing of an application', async () => {
+    for (const orgCode of server.services.bundles.orgCodes()) {
+      const { bundle } = server.services.bundles.current(orgCode)!
+      const { body } = await get(`/config/bundles/${bundle.hash}.visitor.json`)
+      expect(brotliCompressSync(body).length, orgCode).toBeLessThanOrEqual(15_500)
+      const part = JSON.parse(body)
+      expect(part.flows).toEqual(bundle.flows)
+      expect(part.screens.screens).toEqual({})
+      expect(
+        Object.keys(part.texts).filter((id) => /^(application|documents|mail)\//.test(id)),
+      ).toEqual([])
+      const forms = Object.values(bundle.flows).flatMap(({ steps }) =>
+        Object.values(steps).map(({ form }) => form),
+      )
+      expect(Object.keys(part.forms)).toEqual(expect.arrayContaining(forms))
+    }
+  })
+
   it('is each form as a module that gives the same result as the server', async () => {
     for (const form of Object.values(server.services.bundles.current('alder')!.bundle.forms)) {
       const { statusCode, headers, body } = await get(`/config/forms/${form.hash}.js`)
@@ -61,6 +80,7 @@ describe('what the page loads by hash', () => {
 
   it.each([
     '/config/bundles/0.json',
+    `/config/bundles/${'0'.repeat(64)}.visitor.json`,
     `/config/bundles/${'0'.repeat(64)}.json`,
     '/config/forms/..%2f..%2fpackage.js',
     '/config/forms/__proto__.js',

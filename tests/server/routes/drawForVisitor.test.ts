@@ -49,6 +49,7 @@ it('a drawn page replaces the outline, names its parts, and its policy lets its 
       title: 'Your <home>',
       digest: 'abc',
       screen: 'flow',
+      part: undefined,
       forms: [form!.hash],
     }
   })
@@ -93,7 +94,15 @@ it('without a script a drawn page is used, and another one says what to do', asy
   const get = await open(async ({ url }) =>
     url === '/dashboard'
       ? undefined
-      : { html: '<main></main>', css: '', title: '', digest: 'abc', screen: 'text', forms: [] },
+      : {
+          html: '<main></main>',
+          css: '',
+          title: '',
+          digest: 'abc',
+          screen: 'text',
+          part: undefined,
+          forms: [],
+        },
   )
   expect((await get('/terms')).body).not.toContain('<noscript>')
   expect((await get('/dashboard')).body).toContain('<noscript>')
