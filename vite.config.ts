@@ -174,12 +174,12 @@ const laterEngine = {
 /** Functions of a few lines that every page needs: one file instead of several. */
 const smallParts = {
   name: 'fillIssue',
-  test: /src\/(model\/(createSay|fillIssue|isObject|ownValue)|renderer\/(choicesOf|describeControl|pointers|readFormat)|engine\/dates\/readDate|app\/paths\/(basePath|readPageInfo)|app\/page\/usePage)\.ts|@rjsf\/utils\/(lib|es)\/idGenerators/,
+  test: /src\/(model\/(createSay|fillIssue|isObject|once|ownValue|fromJson|issues\/appIssues)|renderer\/(choicesOf|describeControl|pointers|readFormat|issues\/messagesIn)|engine\/(dates\/readDate|text\/plainDigits)|app\/(paths\/(basePath|readPageInfo|keepOrgCode)|page\/usePage|screens\/flow\/useServices|shell\/useIsWide))\.ts|@rjsf\/utils\/(lib|es)\/idGenerators/,
 }
 
 /** Parts that index.html names: what loads later need not name them again (0.6 kB of hashes). */
 const onEveryPage =
-  /^assets\/(index|react|rolldown-runtime|defineProperty|appIssues|fillIssue|limits|keepOrgCode|jsx-runtime|readFact|holds|once|plainDigits|normalizeText)-[\w-]+\.js$/
+  /^assets\/(index|react|rolldown-runtime|defineProperty|constants|fillIssue|limits|jsx-runtime|readFact|holds|normalizeText)-[\w-]+\.js$/
 
 /**
  * Every story as a test. Left out of runs that ask for other projects alone: reading the stories
