@@ -4,5 +4,5 @@ import { loadFurtherParts } from './loadFurtherParts.ts'
 /** A content block of a form. */
 export const lazyBlock = createLazy(
   () => loadFurtherParts().then(({ ContentBlock }) => ContentBlock),
-  ({ say }) => say,
+  ({ registry }) => registry.formContext.say,
 )

@@ -1,25 +1,32 @@
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import type { FormBlock, Text, Say } from '#model'
+import type { RendererContext } from '../RendererContext.ts'
 import { TextBody } from './TextBody.tsx'
 
-interface Props {
+interface Props extends Pick<
+  ObjectFieldTemplateProps<any, RJSFSchema, RendererContext>,
+  'registry' | 'schema' | 'formData'
+> {
+  readonly name: string
+  readonly block: FormBlock
+}
+
+/** Content between a form's fields, while the answer of their holder is as `x-shows` says. */
+export function ContentBlock({ name, block, registry, schema, formData }: Props) {
+  const { notices, say } = registry.formContext
+  const test = schema['x-shows']?.[name]
+  if (test && !registry.schemaUtils.getValidator().isValid(test, formData ?? {}, test)) return null
+  return <Content block={block} text={notices[`block ${name}`]} say={say} />
+}
+
+interface ContentProps {
   readonly block: FormBlock
   readonly text: Text | undefined
   readonly say: Say
-  /** The answer of the object that holds it must be like this; absent: it is always shown. */
-  readonly test?: RJSFSchema
-  readonly answer?: unknown
-  readonly validator?: Pick<ValidatorType, 'isValid'>
-}
-
-/** Content between a form's fields, while its condition is true. */
-export function ContentBlock({ test, answer, validator, ...block }: Props) {
-  if (test && !validator?.isValid(test, answer ?? {}, test)) return null
-  return <Content {...block} />
 }
 
 /** A text, an inset, details to open, a table, a picture. */
-function Content({ block, text, say }: Pick<Props, 'block' | 'text' | 'say'>) {
+function Content({ block, text, say }: ContentProps) {
   const body = text && <TextBody body={text.body} besideNote={say('opens-in-new-window')} />
   switch (block.kind) {
     case 'text':
