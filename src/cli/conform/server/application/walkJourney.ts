@@ -6,6 +6,7 @@ import { actAt } from './actAt.ts'
 import type { ApplicationJourney, JourneyStep } from './ApplicationJourney.ts'
 import type { Borrower } from './Borrower.ts'
 import { causeOfRoute, causeOfStatus } from './causeOf.ts'
+import { completeAnswer } from './completeAnswer.ts'
 import { fillAnswer } from './fillAnswer.ts'
 import type { JourneyPlace } from './JourneyPlace.ts'
 import { placeOf } from './placeOf.ts'
@@ -117,12 +118,15 @@ class Walk {
     const { who, time, places } = this
     const { answers = {} } = this.journey
     const screen = screenOf(who, place.screen)
-    const answer = screen && (await fillAnswer(who, standing, screen.path, answers[screen.path]))
-    if (!screen || !answer) {
+    const typical = screen && (await fillAnswer(who, standing, screen.path, answers[screen.path]))
+    if (!typical) {
       const why = await time.wait(who, { version: standing.version })
       this.version = undefined
-      return why === 'stuck' ? this.notReached(standing, place, 'nothing is under way') : undefined
+      if (why !== 'stuck') return undefined
     }
+    // Where nothing is under way, the lender itself asks.
+    const answer = screen && completeAnswer(who, standing, screen.path, typical)
+    if (!answer) return this.notReached(standing, place, 'nothing is under way')
     const isHere = ({ status, screen: seen }: JourneyPlace) =>
       status === place.status && seen === place.screen
     if (places.filter(isHere).length > mostRepeats)
