@@ -17,3 +17,10 @@ it('style sheets use logical properties, so that pages can be mirrored', () => {
   )
   expect(found).toEqual([])
 })
+
+it('no style takes every element after another, since each option of a list has all before it', () => {
+  const wide = globSync('src/**/*.css').filter((file) =>
+    /~\s*(?:\*|:has|\{)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(wide).toEqual([])
+})

@@ -1,5 +1,5 @@
 /** Something that was done, as part of a trace. */
-export interface Span {
+export interface TraceSpan {
   readonly trace: string
   readonly span: string
   readonly parent?: string
@@ -20,7 +20,7 @@ const nanoseconds = (milliseconds: number) =>
 const attribute = (key: string, stringValue: string) => ({ key, value: { stringValue } })
 
 /** Spans as OTLP over HTTP takes them, in JSON. */
-export function describeSpans(spans: readonly Span[]) {
+export function describeSpans(spans: readonly TraceSpan[]) {
   return {
     resourceSpans: [
       {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callOutside } from '../callOutside.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { measuredOrders, runningJobs, type Measured, type RunningJob } from '../measured.ts'
-import { describeSpans, type Span } from './describeSpans.ts'
+import { describeSpans, type TraceSpan } from './describeSpans.ts'
 
 interface Part {
   readonly trace: string
@@ -30,10 +30,10 @@ const partOf = (above?: Pick<Part, 'trace' | 'span'>): Part => ({
 export function sendTraces(app: FastifyInstance, collector: URL): void {
   const underWay = new AsyncLocalStorage<Part>()
   const calls = new WeakMap<FastifyRequest, Part>()
-  let spans: Span[] = []
+  let spans: TraceSpan[] = []
   const end = (
     part: Part,
-    kind: Span['kind'],
+    kind: TraceSpan['kind'],
     { name, outcome }: Omit<Measured, 'milliseconds'>,
   ) => {
     if (spans.length < kept) spans.push({ ...part, ended: Date.now(), kind, name, outcome })
@@ -74,7 +74,7 @@ export function sendTraces(app: FastifyInstance, collector: URL): void {
   })
 }
 
-type End = (part: Part, kind: Span['kind'], about: Omit<Measured, 'milliseconds'>) => void
+type End = (part: Part, kind: TraceSpan['kind'], about: Omit<Measured, 'milliseconds'>) => void
 
 /** An order is part of the job or the call that asks for it. */
 function followOrders(underWay: AsyncLocalStorage<Part>, end: End): () => void {

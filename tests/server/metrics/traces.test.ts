@@ -13,7 +13,7 @@ import { submit } from '../origination/submit.ts'
 import { typical } from '../origination/typical.ts'
 import { waitFor } from '../origination/waitFor.ts'
 
-interface Span {
+interface TraceSpan {
   readonly traceId: string
   readonly spanId: string
   readonly parentSpanId?: string
@@ -25,7 +25,7 @@ interface Span {
 }
 interface Traces {
   readonly resourceSpans: readonly {
-    readonly scopeSpans: readonly { readonly spans: readonly Span[] }[]
+    readonly scopeSpans: readonly { readonly spans: readonly TraceSpan[] }[]
   }[]
 }
 
