@@ -51,6 +51,7 @@ test(
 
     await see(page, 'Check your answers')
     const main = page.getByRole('main')
+    for (const fold of await main.locator('summary').all()) await fold.click()
     await expect(main.getByRole('definition')).toHaveText(Array(3).fill('Not provided'))
     await page.reload()
     await see(page, 'Check your answers')
@@ -93,6 +94,7 @@ test(
     await context.setOffline(true)
     await press(page, 'Continue')
     await see(page, 'Check your answers')
+    await page.getByRole('main').locator('summary').first().click()
     await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('3')
     const saving = saveOf(page)
     await context.setOffline(false)

@@ -13,7 +13,7 @@ const open =
  */
 export function visitorPartOf(bundle: Bundle): PageBundle {
   const { signer: _signer, panels: _panels, ...page } = pageBundleOf(bundle)
-  const { flows, routes, org, support } = page
+  const { flows, routes, org } = page
   const forms = Object.values(flows).flatMap(({ steps }) =>
     Object.values(steps).map(({ form }) => bundle.forms[form]),
   )
@@ -27,7 +27,7 @@ export function visitorPartOf(bundle: Bundle): PageBundle {
     ...page,
     part: 'visitor',
     rules: pick(page.rules, named),
-    forms: pick(page.forms, new Set([...named, ...namesOf(support)])),
+    forms: pick(page.forms, new Set([...named, ...namesOf(bundle.support)])),
     calls: Object.fromEntries(
       Object.entries(page.calls).filter(([id, { path }]) => named.has(id) || open.test(path)),
     ),
