@@ -51,6 +51,7 @@ test(
 
     await see(page, 'Check your answers')
     const main = page.getByRole('main')
+    await expect(main.locator('summary')).toHaveCount(2)
     for (const fold of await main.locator('summary').all()) await fold.click()
     await expect(main.getByRole('definition')).toHaveText(Array(3).fill('Not provided'))
     await page.reload()
