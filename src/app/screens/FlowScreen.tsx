@@ -38,6 +38,8 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
   const { heading, said } = useArrival(shown)
   const { view, notice, outlook } = shown
   const { edition } = run
+  // One step is no way: a form of one page says nothing of "Step 1 of 1".
+  const hasWay = view.progress.total > 1
 
   useEffect(() => {
     void run.fetchNext(view.step, parts)
@@ -47,14 +49,16 @@ export function FlowScreen({ run, flow }: { run: FlowRun; flow: string }) {
   return (
     <PageBody
       above={
-        !isWide && (
+        !isWide &&
+        hasWay && (
           <Part>
             <ProgressBar progress={view.progress} left={outlook?.left} />
           </Part>
         )
       }
       beside={
-        isWide !== false && (
+        isWide !== false &&
+        hasWay && (
           <Part>
             <ProgressSidebar progress={view.progress} left={outlook?.left} />
           </Part>

@@ -144,3 +144,19 @@ it('nothing moves the button of a step: it comes with the step’s list of tasks
   watch.disconnect()
   expect([...seen]).toEqual(['1 lists, 1 buttons'])
 })
+
+it.each([390, 1280])(
+  'a form of one page shows no progress at %i pixels, others do',
+  async (width) => {
+    await draw({ width, height: 800 })
+    expect(count('progress, .progress-list')).toBeGreaterThan(0)
+    cleanup()
+    const { home } = sampleEdition().bundle.flows['registration']!.steps
+    await draw({
+      width,
+      height: 800,
+      steps: { home: { ...home!, next: [{ call: 'register', go: '/{applicationUuid}' }] } },
+    })
+    expect(count('progress, .progress-list, .progress-bar, .progress-sidebar')).toBe(0)
+  },
+)
