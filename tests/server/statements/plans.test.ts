@@ -12,6 +12,8 @@ import { findScans } from './findScans.ts'
 import { everyStatement } from './statementsOf.ts'
 
 let sent: readonly string[] = []
+// What other tests sent in this process is theirs.
+everyStatement.clear()
 const server = useServer({}, { works: true, vendors: fastVendors() })
 
 it('a walk, its jobs and the sweep find the rows of tables that grow by an index', async () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client } from 'pg'
 
-/** Every text that was sent since this file was loaded. */
+/** Every text that was sent since this file was loaded, or since it was cleared. */
 export const everyStatement = new Set<string>()
 
 const running = new AsyncLocalStorage<string[]>()
