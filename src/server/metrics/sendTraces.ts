@@ -103,7 +103,7 @@ function followJobs(underWay: AsyncLocalStorage<Part>, end: End): () => void {
   }
 }
 
-/** Of a W3C traceparent: what stands before this server is part of the same trace. */
+/** Of a W3C traceparent: the call of a proxy before this server is part of the same trace. */
 function readParent(header: unknown): Pick<Part, 'trace' | 'span'> | undefined {
   const [, trace, span] =
     /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/.exec(typeof header === 'string' ? header : '') ??

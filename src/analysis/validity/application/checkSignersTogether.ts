@@ -127,7 +127,7 @@ const rowOf = ({ state, relationship }: Person): Json => ({
 })
 
 /**
- * What such a co-signer knows while the borrower's application stands there: of the shared
+ * What such a co-signer knows while the borrower's application is there: of the shared
  * facts those that an example has, and none that something could set meanwhile.
  */
 function knownAt(

@@ -53,7 +53,7 @@ export function placePages(pages: readonly AskedPage[], note: Notes): readonly F
 const isEqual = (one: Test | undefined, other: Test | undefined) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether everybody who comes to the page `from` comes to this one, too. */
+/** Whether every way that leads to the page `from` leads to this one, too. */
 const isReached = ({ own, source }: OpenPage, from: OpenPage) =>
   (!own || isEqual(own, from.own)) && (!source.when || isEqual(source.when, from.source.when))
 
