@@ -10,6 +10,7 @@ export const consoleSettings: ConsoleSettings = {
   views: [],
   tasks: null,
   columns: [],
+  prepare: null,
   look: consoleOf.look,
   words: consoleOf.words,
 }

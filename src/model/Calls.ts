@@ -1019,6 +1019,7 @@ export interface Calls {
       views: { id: string; title: string }[]
       tasks: string | null
       columns: string[]
+      prepare: string | null
       look: { form: string; seconds: number }
       words: { [name: string]: string }
     }
@@ -1272,6 +1273,7 @@ export interface Calls {
   }
   'past-evidence': { request: undefined; response: PastFile }
   'past-file': { request: undefined; response: PastFile }
+  'prepare-application': { request: { answer: { [name: string]: Json } }; response: { to: string } }
   profile: {
     request: undefined
     response: {

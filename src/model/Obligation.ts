@@ -100,7 +100,12 @@ export interface NeverObligation extends ObligationHead {
     /** No box for these types of consent is ticked beforehand. */
     | { readonly preset: readonly string[] }
     /** No form of these lifecycles asks for these fields. */
-    | { readonly asked: { readonly of: 'borrower' | 'signer'; readonly fields: readonly string[] } }
+    | {
+        readonly asked: {
+          readonly of: 'borrower' | 'signer' | 'broker'
+          readonly fields: readonly string[]
+        }
+      }
     /** The form never asks for more than this answer. */
     | { readonly refused: { readonly form: string; readonly answer: Json } }
     /** The form never takes this answer, whatever else is answered. */

@@ -55,6 +55,15 @@ export interface SupportConsole {
     readonly secondPerson?: string
   }
   readonly look: { readonly form: string; readonly seconds: number }
+  /** How brokers prepare an application: in the first of the flows that is open. */
+  readonly prepare?: {
+    readonly form: string
+    /** Field of the form with the borrower's email address. */
+    readonly email: string
+    readonly flows: readonly string[]
+    /** The campaign of applications that a broker prepared. */
+    readonly campaign: string
+  }
   readonly report: ConsoleReport
   readonly words: Readonly<Record<string, string>>
 }

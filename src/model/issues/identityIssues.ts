@@ -105,6 +105,18 @@ export const identityIssues = {
     remedy: 'Switch back to your own account, then try again.',
     status: 403,
   },
+  'server/borrower-only': {
+    severity: 'error',
+    what: 'Only the borrower can agree, choose a password, sign, prove who they are, or answer for themselves.',
+    remedy: 'Ask the borrower to do it in their own account, or with the link that you sent them.',
+    status: 403,
+  },
+  'server/broker-unlicensed': {
+    severity: 'error',
+    what: 'You have no license in {state}, so you can’t apply for a home there.',
+    remedy: 'Have the lender add the license once you have it, or send the borrower to the lender.',
+    status: 422,
+  },
   'server/signer-code-needed': {
     severity: 'error',
     what: 'Enter the code that we send you.',

@@ -30,16 +30,19 @@ export interface AccessRecords {
   isAgentOf(application: Pick<Application, 'org' | 'uuid'>, identity: string): Promise<boolean>
 }
 
-/** Throws the 404 unless the caller has access to what was found. */
+/**
+ * Throws the 404 unless the caller has access to what was found, and 403 for a broker who follows
+ * it and asks for what only the borrower does.
+ */
 export async function requireAccess(
   records: AccessRecords,
   found: Application | undefined,
   caller: Caller,
   others: readonly Other[] = [],
 ): Promise<Application> {
-  if (!found || !(await isAllowed(records, found, caller, others)))
-    throw problem('server/not-found')
-  return found
+  if (found && (await isAllowed(records, found, caller, others))) return found
+  const isOfBroker = found && (await isAllowed(records, found, caller, ['broker']))
+  throw problem(isOfBroker ? 'server/borrower-only' : 'server/not-found')
 }
 
 /** Whether the caller has access to the application, as its borrower or as one of `others`. */

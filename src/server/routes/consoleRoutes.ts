@@ -8,6 +8,7 @@ import { readRegister } from '../console/readRegister.ts'
 import { readChatReport } from '../console/readChatReport.ts'
 import { readReport } from '../console/readReport.ts'
 import { titleOfStatus } from '../console/titleOfStatus.ts'
+import { prepareApplication } from '../console/prepareApplication.ts'
 import { readWords } from '../documents/openReading.ts'
 import { sendDocument } from '../documents/sendDocument.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
@@ -34,6 +35,7 @@ const settings: CallHandler<ConsoleNeeds> = async (request, services) => {
     tasks: tasksOf(views) ?? null,
     columns: seen.map(({ label }) => label),
     look,
+    prepare: role === 'broker' ? (config.prepare?.form ?? null) : null,
     words,
   }
 }
@@ -114,6 +116,7 @@ const readText: CallHandler<ConsoleNeeds> = async (request, services) =>
 
 export const consoleRoutes: CallRoutes<ConsoleNeeds> = {
   console: { handle: settings },
+  'prepare-application': { rate: 'drafts', hasAnswers: true, handle: prepareApplication },
   queue: { handle: queue },
   file: { handle: file },
   'file-document': { handle: readDocument },

@@ -14,6 +14,7 @@ export type AccountEventType =
   | 'signed-out'
   | 'reauthenticated'
   | 'sessions-revoked'
+  | 'application-prepared'
   | 'account-switched'
   | 'password-changed'
   | 'password-reset'

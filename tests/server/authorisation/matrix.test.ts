@@ -278,6 +278,7 @@ const later: Readonly<Record<string, string>> = {
   'approve-release': 'only agents that org.json names: routes/releaseRoutes.test.ts',
   'reject-release': 'only agents that org.json names: routes/releaseRoutes.test.ts',
   'roll-back-release': 'only agents that org.json names: routes/releaseRoutes.test.ts',
+  'prepare-application': 'only brokers: routes/broker.test.ts',
   evidence: 'only agents that org.json names: evidence/evidence.test.ts',
   'past-evidence': 'only agents that org.json names: evidence/evidence.test.ts',
 }
@@ -312,6 +313,7 @@ const refusedHere: readonly string[] = [
   'offers',
   'open-signer-account',
   'past-evidence',
+  'prepare-application',
   'publish-release',
   'reauthenticate',
   'reject-release',
@@ -393,6 +395,7 @@ const validationErrors: Readonly<Record<string, string>> = {
   'server/second-factor-missing': 'second factor',
   'server/session-only-signs': 'only signs',
   'server/invitation-for-another': 'nothing here',
+  'server/borrower-only': 'nothing here',
 }
 
 /** What the policy of a call says to someone. */

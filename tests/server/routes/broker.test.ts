@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { answersOf } from '../borrower.ts'
@@ -81,6 +82,22 @@ async function act(uuid: string, name: string, answer: object, headers: object =
       answer,
     },
   )
+}
+
+const home = {
+  ...((answersOf() as Record<string, JsonObject>).index!.property as JsonObject),
+  city: 'Here',
+  zip: '17603',
+  state: 'PA',
+}
+
+/** A broker writes down what a borrower told them. */
+function prepare(changes: JsonObject, headers: object = broker.headers) {
+  const given = answersOf() as Record<string, JsonObject>
+  const { phoneNumber, email } = given['phone-and-email']!
+  const known = ['for-sale', 'annual-income', 'legal-name', 'birthdate'].map((step) => given[step])
+  const answer = Object.assign({ property: home, phoneNumber, email }, ...known, changes)
+  return call('POST', '/service-application/api/v1/agent/prepared', headers, { answer })
 }
 
 async function sendPdf(uuid: string, headers: Record<string, string>) {
@@ -174,6 +191,61 @@ describe('a broker', () => {
     const { journal } = read.body as { journal: { type: string; who: string }[] }
     for (const type of ['document-added', 'broker-sent-documents'])
       expect(journal.find((line) => line.type === type)?.who, type).toBe('Nolan Pierce')
+  })
+
+  it('prepares an application, which the borrower finishes with the link', async () => {
+    const to = `prepared-${randomUUID()}@example.com`
+    const sent = await prepare({ email: to })
+    expect(sent.body, JSON.stringify(sent.body)).toEqual({ to })
+    const { rows } = await sql<{ type: string }>`
+      select type from account_events where identity = ${broker.uuid}::uuid
+      order by seq desc limit 1`.execute(server.services.store)
+    expect(rows).toEqual([{ type: 'application-prepared' }])
+    const mails = await call('GET', `/sandbox/api/outbox?to=${encodeURIComponent(to)}`, agent)
+    const { href } = (mails.body as { link: { href: string } }[])[0]!.link
+    const link = new URL(href, 'http://localhost')
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      referrer: broker.uuid,
+      campaign: 'prepared-by-broker',
+    })
+    const [, uuid, key] = /^#draft=([^.]+)\.(.+)$/.exec(link.hash)!
+    const draft = await call('GET', `${paths.drafts}/${uuid}`, { 'x-draft-key': key! })
+    const { session } = draft.body as { session: Record<'step' | 'answers' | 'typed', JsonObject> }
+    expect(session.step).toBe('contact')
+    expect(Object.keys(session.answers)).toEqual([
+      'address',
+      'sale-status',
+      'income',
+      'name',
+      'birthdate',
+    ])
+    expect(session.typed).toEqual({ contact: { email: to, phoneNumber: expect.any(String) } })
+  })
+
+  it.each(['termPrivacyConsent', 'smsMarketingConsent', 'password'])(
+    'is refused %s in the borrower’s place',
+    async (field) => {
+      const { status, body } = await prepare({ [field]: true })
+      expect([status, body.code]).toEqual([403, 'server/borrower-only'])
+      expect(body.issues[0].pointer).toBe(`/answer/${field}`)
+    },
+  )
+
+  it('is refused the borrower’s answers, with the reason, where they follow them', async () => {
+    const { uuid } = await register('PA')
+    const step = { screen: 'broker', bundle: bundleOf(server, org), version: 1, answer: {} }
+    const url = `${paths.application}/${uuid}/steps`
+    const { status, body } = await call('POST', url, broker.headers, step)
+    expect([status, body.code]).toEqual([403, 'server/borrower-only'])
+  })
+
+  it('prepares none where they have no license, none for someone under age, and no borrower does', async () => {
+    const far = { ...home, state: 'OH' }
+    expect((await prepare({ property: far })).body.code).toBe('server/broker-unlicensed')
+    const young = await prepare({ dateOfBirth: { month: 1, day: 1, year: 2020 } })
+    expect([young.status, young.body.issues[0].pointer]).toEqual([422, '/answer/dateOfBirth'])
+    const { headers } = await register('PA')
+    expect((await prepare({}, headers)).status).toBe(404)
   })
 
   it('sends nothing for a borrower who is not theirs, or who ended their access', async () => {

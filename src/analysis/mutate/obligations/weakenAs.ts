@@ -8,6 +8,7 @@ import type {
   Text,
   WithinObligation,
 } from '#model'
+import { formsOfBroker } from '../../obligations/formsOfBroker.ts'
 
 /**
  * The lender's files, made as lax as a changed obligation lets them be: with its figures, without
@@ -180,11 +181,17 @@ function ticking(
 
 function asking(
   bundle: Bundle,
-  { of, fields }: { readonly of: 'borrower' | 'signer'; readonly fields: readonly string[] },
+  {
+    of,
+    fields,
+  }: { readonly of: 'borrower' | 'signer' | 'broker'; readonly fields: readonly string[] },
   still: readonly string[],
 ): Bundle | undefined {
   const screens = (of === 'signer' ? bundle.signer : bundle)?.screens.screens ?? {}
-  const [form] = Object.values(screens).flatMap((screen) => screen.form ?? [])
+  const [form] =
+    of === 'broker'
+      ? formsOfBroker(bundle)
+      : Object.values(screens).flatMap((screen) => screen.form ?? [])
   const own = form === undefined ? undefined : bundle.forms[form]
   if (form === undefined || !own) return undefined
   const free = fields.filter((field) => !still.includes(field))

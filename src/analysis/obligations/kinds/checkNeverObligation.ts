@@ -16,6 +16,7 @@ import { whyUnanswerable } from '../../validity/forms/whyUnanswerable.ts'
 import { actsOf } from '../actsOf.ts'
 import { boundBy } from '../boundBy.ts'
 import type { Bench } from '../createBench.ts'
+import { formsOfBroker } from '../formsOfBroker.ts'
 import { broken, proven, undecided, type Ruling } from '../Ruling.ts'
 import { checkNever } from './checkBefore.ts'
 
@@ -130,8 +131,12 @@ function checkPreset(bench: Bench, types: readonly string[]): readonly Ruling[] 
 
 function checkAskedOf(
   bench: Bench,
-  { of, fields }: { readonly of: 'borrower' | 'signer'; readonly fields: readonly string[] },
+  {
+    of,
+    fields,
+  }: { readonly of: 'borrower' | 'signer' | 'broker'; readonly fields: readonly string[] },
 ): readonly Ruling[] {
+  if (of === 'broker') return checkAskedOfBroker(bench, fields)
   const party = bench.partyOf(of)
   if (!party) return [undecided('there are no such people here')]
   const { screens } = party.look.bundle.screens
@@ -153,6 +158,17 @@ function checkAskedOf(
             ),
           }),
         ]
+  })
+}
+
+function checkAskedOfBroker(bench: Bench, fields: readonly string[]): readonly Ruling[] {
+  const { bundle } = bench.given
+  return formsOfBroker(bundle).map((form) => {
+    const asked = fields.filter((field) => hasField(bundle.forms[form]!.schema, field))
+    if (asked.length === 0) return proven
+    const why = `“${form}” asks a broker for ${asked.join(', ')}`
+    const shown = showTaken(bench, form, {}, `${why}.`)
+    return broken(why, { file: `schemas/${form}.json`, pointer: '/properties', ...shown })
   })
 }
 

@@ -17,6 +17,7 @@ export const sampleSettings: ConsoleSettings = {
   views: Object.entries(shipped.views).map(([id, { title }]) => ({ id, title })),
   tasks: 'tasks',
   columns: shipped.columns.map(({ label }) => label),
+  prepare: null,
   look: shipped.look,
   words: shipped.words,
 }

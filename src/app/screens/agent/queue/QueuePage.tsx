@@ -5,6 +5,7 @@ import { usePage } from '../../../page/usePage.ts'
 import { Waiting } from '../../account/Waiting.tsx'
 import { ConsoleHeading } from '../shell/ConsoleHeading.tsx'
 import { useConsole } from '../useConsole.ts'
+import { PrepareForm } from './PrepareForm.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueuePages } from './QueuePages.tsx'
 import { QueueTable } from './QueueTable.tsx'
@@ -49,6 +50,7 @@ export function QueuePage() {
   return (
     <>
       <ConsoleHeading className="queue-heading">{say('queue')}</ConsoleHeading>
+      {settings.prepare && <PrepareForm form={settings.prepare} />}
       {!data && <Waiting query={query} />}
       {data && (
         <>
