@@ -48,6 +48,9 @@ export async function handOver(
   from: Representative,
   to: string,
 ): Promise<void> {
+  // Their counts change at the commit: in one order, so that the opposite act waits for this one.
+  await sql`select 1 from agent_files where identity in (${from.identity}, ${to})
+    order by identity for no key update`.execute(store)
   await store
     .deleteFrom('representatives')
     .where('org_code', '=', from.org)

@@ -138,4 +138,41 @@ describe('what is counted as it changes', () => {
     expect(await counts()).toEqual(await rows())
     expect((await counts()).find((each) => each.identity === declined!.identityUuid)?.files).toBe(1)
   })
+
+  it('lets two agents hand over a file to each other at the same moment', async () => {
+    const { store, audit } = server.services
+    const held = await rowsOf<{ application: string; identity: string }>(
+      sql`select distinct on (identity) application, identity from representatives
+        where role = 'agent' order by identity`,
+    )
+    expect(held).toHaveLength(2)
+    // Long enough between the counts of a commit for the other to change its first one.
+    await sql`create function wait_a_moment() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.05); return new; end $$`.execute(store)
+    await sql`create trigger slowly before update on agent_files
+      for each row execute function wait_a_moment()`.execute(store)
+    const give = (application: string, identity: string, to: string) =>
+      store
+        .transaction()
+        .execute((transaction) =>
+          handOver(transaction, audit, { org, application, identity, role: 'agent' }, to),
+        )
+    const [one, two] = held as [(typeof held)[0], (typeof held)[0]]
+    for (const [first, second] of [
+      [one.identity, two.identity],
+      [two.identity, one.identity],
+    ] as const) {
+      await Promise.all([
+        give(one.application, first, second),
+        give(two.application, second, first),
+      ])
+      const rows = await rowsOf(
+        sql`select identity, count(*) as files from representatives where role = 'agent' group by 1 order by 1`,
+      )
+      expect(
+        await rowsOf(sql`select identity, files from agent_files where files > 0 order by 1`),
+      ).toEqual(rows)
+    }
+    await sql`drop trigger slowly on agent_files`.execute(store)
+  })
 })
