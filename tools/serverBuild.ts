@@ -3,6 +3,7 @@ import type { UserConfig } from 'vite'
 
 /** They run native code, are loaded with their first use, or only develop. */
 const packages = [
+  '@aws-sdk/client-s3',
   '@cantoo/pdf-lib',
   '@fastify/swagger',
   '@fastify/swagger-ui',

@@ -8,7 +8,6 @@ import { createChatHub } from './chat/createChatHub.ts'
 import { createChatHosts } from './chat/hosts/createChatHosts.ts'
 import { createClock } from './clock/createClock.ts'
 import { createTokens } from './secrets/createTokens.ts'
-import { createPostgresBlobs } from './stores/createPostgresBlobs.ts'
 import { createSealedBlobs } from './stores/createSealedBlobs.ts'
 import { createClamdScanner } from './documents/upload/createClamdScanner.ts'
 import { createUploadQueue } from './http/createUploadQueue.ts'
@@ -23,6 +22,8 @@ import type { Settings } from './settings/Settings.ts'
 import { noteDataKeys } from './stores/dataKeyStore.ts'
 import { createSealedStores } from './stores/createSealedStores.ts'
 import { openAudit, readTokenSecret } from './stores/heldKeyStore.ts'
+import { createReads } from './stores/replica/createReads.ts'
+import { openBlobs } from './stores/objects/openBlobs.ts'
 import { migrate } from './stores/migrate.ts'
 import { openDatabase, type Store } from './stores/openDatabase.ts'
 import { searchSeededAddresses } from './vendors/addresses/searchSeededAddresses.ts'
@@ -88,7 +89,7 @@ export async function createServices(
   const closePools = () => Promise.all(Object.values(pools).map((each: Store) => each.destroy()))
   try {
     given.lap?.('connections')
-    const kept = await openKept(settings, pools, log, given)
+    const kept = await openKept({ settings, url, log, given, pools })
     const services = await openServices(
       { settings, url, log, given, pools, kept },
       () => isDraining,
@@ -108,6 +109,7 @@ export async function createServices(
         await services.chat.stop()
         transport?.close()
         await kept.bundles.close()
+        await Promise.all([kept.objects.close(), kept.reads.close()])
         isClosing = true
         await closePools()
       },
@@ -128,17 +130,15 @@ async function openTransport({ smtpUrl }: Settings) {
 type Kept = Awaited<ReturnType<typeof openKept>>
 
 /** The migrated database, what is encrypted in it, and the lenders. */
-async function openKept(
-  settings: Settings,
-  { store, bundleStore }: Pools,
-  log: FastifyBaseLogger,
-  { lap, bundles: given, onlyFinalWords }: GivenServices,
-) {
+async function openKept({ settings, url, log, given: parts, pools }: Omit<Opening, 'kept'>) {
+  const { store, bundleStore } = pools
+  const { lap, bundles: given, onlyFinalWords } = parts
   const seal = createSeal({ key: readDataKey(settings) })
   await migrate(store, seal, settings.auditKey)
   await noteDataKeys(store, seal, log)
   const audit = await openAudit(store, seal, settings.auditKey)
-  const blobs = createSealedBlobs(seal, createPostgresBlobs())
+  const objects = await openBlobs(settings, { store, url }, log)
+  const blobs = createSealedBlobs(seal, objects.blobs)
   const sealed = createSealedStores({ seal, audit, blobs })
   await seedAddresses(store)
   const clock = await createClock(store)
@@ -160,7 +160,8 @@ async function openKept(
   lap?.('lenders')
   if (settings.sandbox) await seedStaff(store, sealed, bundles.orgCodes())
   lap?.('staff')
-  return { seal, audit, sealed, clock, bundles }
+  const reads = createReads(settings.readUrl, pools)
+  return { seal, audit, sealed, objects, blobs, clock, bundles, reads }
 }
 
 interface Opening {
@@ -177,7 +178,7 @@ async function openServices(
   isDraining: () => boolean,
 ): Promise<ServerParts['services']> {
   const { store, probe } = pools
-  const { seal, audit, sealed, clock, bundles } = kept
+  const { seal, audit, sealed, objects, blobs, clock, bundles, reads } = kept
   const tokens = createTokens(settings.secret ?? (await readTokenSecret(store, seal)))
   const alone = settings.databaseUrl === undefined
   const listenUrl = settings.listenUrl ?? url
@@ -192,6 +193,8 @@ async function openServices(
     probe,
     seal,
     ...sealed,
+    blobs,
+    bucket: objects.bucket,
     audit,
     chat,
     chatHosts: createChatHosts({ bundles, settings, log }),
@@ -213,6 +216,7 @@ async function openServices(
     tokens,
     addresses: searchWithUnit(searchSeededAddresses(store)),
     recentCounts: createRecentCounts(),
+    reads,
     uploads: createUploadQueue(limits.uploads),
     isDraining,
   }

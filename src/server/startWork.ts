@@ -12,6 +12,7 @@ import limits from './limits.json' with { type: 'json' }
 import { createMailCarrier } from './mail/createMailCarrier.ts'
 import { createTextCarrier } from './mail/createTextCarrier.ts'
 import type { createTransport } from './mail/createTransport.ts'
+import { removeSpareObjects } from './stores/objects/removeSpareObjects.ts'
 import { passTime } from './origination/passTime.ts'
 import type { RegularQueue } from './queue/Jobs.ts'
 import { createLinkCarrier } from './signers/createLinkCarrier.ts'
@@ -54,7 +55,7 @@ export async function startWork(
 const every = (minutes: number, act: () => void) => setInterval(act, minutes * 60_000).unref()
 
 function startRegular(services: Working, lends: boolean): readonly NodeJS.Timeout[] {
-  const { settings, jobs, log } = services
+  const { settings, jobs, log, bucket } = services
   const askFor = (...queues: readonly RegularQueue[]) => {
     for (const queue of queues)
       void jobs
@@ -65,9 +66,9 @@ function startRegular(services: Working, lends: boolean): readonly NodeJS.Timeou
   }
   const anchor = () => askFor('anchor')
   const clear = () =>
-    void removeUnnamedFiles(services).catch((error: unknown) =>
-      log.error({ err: error }, 'files that nothing names stay'),
-    )
+    void removeUnnamedFiles(services)
+      .then(() => bucket && removeSpareObjects(services.store, bucket))
+      .catch((error: unknown) => log.error({ err: error }, 'files that nothing names stay'))
   const sweep = () => askFor('sweep', 'audit', 'reseal')
   const pass = () =>
     void passTime(services).catch((error: unknown) =>

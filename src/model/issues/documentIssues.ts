@@ -143,6 +143,12 @@ export const documentIssues = {
     remedy: 'Send it again in a few minutes.',
     status: 503,
   },
+  'server/bucket-away': {
+    severity: 'error',
+    what: 'We cannot reach the storage of documents right now, so no file was taken or shown.',
+    remedy: 'Try again in a few minutes. Everything else that you entered is saved.',
+    status: 503,
+  },
   'server/consent-missing': {
     severity: 'error',
     what: '“{work}” was not sent: the person that it is about has not given the consent {consents}, or withdrew it.',

@@ -33,6 +33,18 @@ export const operationIssues = {
     what: 'SCANNER is "{value}", which is not the address of a clamd.',
     remedy: 'Set it to clamd://host:3310 or clamd:///run/clamav/clamd.ctl.',
   },
+  'server/bad-bucket': {
+    severity: 'error',
+    what: '{name} is "{value}", which is not {name} of an S3-compatible storage.',
+    remedy:
+      'Set DOCUMENTS_S3_BUCKET to the name of a bucket, and DOCUMENTS_S3_ENDPOINT to an address such as https://storage.example, or to nothing for Amazon S3.',
+  },
+  'server/bucket-unset': {
+    severity: 'error',
+    what: 'Documents of this database are objects of a bucket, and no bucket is set.',
+    remedy: 'Set DOCUMENTS_S3_BUCKET to the bucket that has them (docs/settings.md).',
+    status: 500,
+  },
   'server/sandbox-unsaid': {
     severity: 'error',
     what: 'It is not configured whether this installation is a sandbox: {why}.',

@@ -1,23 +1,26 @@
 import type { Json, JsonObject } from '#model'
-import { ProblemError } from '#origination'
 import type { Audit } from '../secrets/createAudit.ts'
-import type { Seal } from '../secrets/createSeal.ts'
-import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
-import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
+import type { SealedBlobs } from '../stores/createSealedBlobs.ts'
 import type { EventRow } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { signedOfReceipt } from '../stores/receiptStore.ts'
 import { createTrailIssue, type TrailPlace, type TrailIssue } from './TrailIssue.ts'
 
+interface FoundIn {
+  readonly store: Store
+  readonly blobs: SealedBlobs
+  readonly audit: Audit
+}
+
 /** Whether the consent receipts and documents of an application match its events. */
 export async function findEvidenceIssues(
-  { store, seal, audit }: { readonly store: Store; readonly seal: Seal; readonly audit: Audit },
+  { store, blobs, audit }: FoundIn,
   place: TrailPlace,
   events: readonly EventRow[],
 ): Promise<readonly TrailIssue[]> {
   return [
     ...(await findReceiptIssues(store, audit, place, events)),
-    ...(await findDocumentIssues(store, seal, place, events)),
+    ...(await findDocumentIssues(store, blobs, place, events)),
   ]
 }
 
@@ -58,7 +61,7 @@ interface Named {
 
 async function findDocumentIssues(
   store: Store,
-  seal: Seal,
+  blobs: SealedBlobs,
   place: TrailPlace,
   events: readonly EventRow[],
 ): Promise<TrailIssue[]> {
@@ -70,15 +73,8 @@ async function findDocumentIssues(
       if (typeof uuid === 'string') named.set(uuid, { seq, sha256 })
   const rows = await store
     .selectFrom('documents')
-    .leftJoin('blobs', 'blobs.key', 'documents.blob_key')
-    .select([
-      'documents.uuid',
-      'documents.sha256',
-      'documents.original_sha256',
-      'original_blob_key',
-      'blobs.key as blob',
-    ])
-    .where('documents.application_uuid', '=', place.application)
+    .select(['uuid', 'sha256', 'blob_key', 'original_sha256', 'original_blob_key'])
+    .where('application_uuid', '=', place.application)
     .execute()
   const kept = new Map(rows.map((row) => [row.uuid, row]))
   // A later event records their disposal.
@@ -90,31 +86,17 @@ async function findDocumentIssues(
     const row = kept.get(document)
     const key =
       row?.sha256 === sha256
-        ? row?.blob
+        ? row?.blob_key
         : row?.original_sha256 === sha256
           ? row?.original_blob_key
           : undefined
-    if (key && (await hasBytes(store, seal, place.org, key, String(sha256)))) continue
-    const code = row && row.blob !== null ? 'server/document-changed' : 'server/document-missing'
+    const without = row ? 'changed' : 'missing'
+    const found = key ? await blobs.check(store, place.org, key, String(sha256)) : without
+    if (found === 'valid') continue
+    const code = found === 'changed' ? 'server/document-changed' : 'server/document-missing'
     issues.push(createTrailIssue(code, place, [seq, seq], { document }))
   }
   return issues
-}
-
-async function hasBytes(
-  store: Store,
-  seal: Seal,
-  org: string,
-  key: string,
-  hash: string,
-): Promise<boolean> {
-  try {
-    await createSealedBlobs(seal, createPostgresBlobs()).get(store, org, key, hash)
-    return true
-  } catch (error) {
-    if (error instanceof ProblemError) return false
-    throw error
-  }
 }
 
 /** Uploaded, generated or signed. */

@@ -2,6 +2,8 @@ import { problem } from '#origination'
 import { openInstallation, readInstallation } from '../stores/openInstallation.ts'
 import { createSeal } from '../secrets/createSeal.ts'
 import { readDataKey } from '../secrets/readDataKey.ts'
+import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
+import { openBlobs } from '../stores/objects/openBlobs.ts'
 import { openAudit } from '../stores/heldKeyStore.ts'
 import { isMigrated, migrate, namesDone } from '../stores/migrate.ts'
 import type { Settings } from '../settings/Settings.ts'
@@ -17,18 +19,23 @@ export async function openTrail(
 ): Promise<TrailParts & Pick<Settings, 'anchors' | 'releaseKeys'> & { close(): Promise<void> }> {
   const settings = readInstallation(environment)
   const seal = createSeal({ key: readDataKey(settings) })
-  const { store, close } = await openInstallation(settings)
+  const { store, url, close } = await openInstallation(settings)
   try {
     if (makesTables && (await namesDone(store)).length === 0)
       await migrate(store, seal, settings.auditKey)
     if (!(await isMigrated(store))) throw problem('server/database-out-of-date')
+    const kept = await openBlobs(settings, { store, url }, { error: () => undefined })
     return {
       store,
+      blobs: createSealedBlobs(seal, kept.blobs),
       seal,
       audit: await openAudit(store, seal, settings.auditKey),
       anchors: settings.anchors,
       releaseKeys: settings.releaseKeys,
-      close,
+      close: async () => {
+        await kept.close()
+        await close()
+      },
     }
   } catch (error) {
     await close()

@@ -4,6 +4,7 @@ import type { Audit } from '../secrets/createAudit.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { listForeignTokens, type ForeignToken } from '../stores/accountEventStore.ts'
+import type { SealedBlobs } from '../stores/createSealedBlobs.ts'
 import type { EventRow } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findAnchorIssues } from './findAnchorIssues.ts'
@@ -19,6 +20,7 @@ export interface TrailParts {
   readonly store: Store
   readonly seal: Seal
   readonly audit: Audit
+  readonly blobs: SealedBlobs
 }
 
 export interface TrailResult {
@@ -94,7 +96,7 @@ export async function verifyTrail(
 
 /** In one snapshot: concurrent writes are not gaps. */
 export async function verifyApplication(
-  { store, seal, audit }: TrailParts,
+  { store, seal, audit, blobs }: TrailParts,
   place: TrailPlace,
   anchored: readonly Anchored[] = [],
 ): Promise<FoundInEvents & { readonly events: number }> {
@@ -131,7 +133,7 @@ export async function verifyApplication(
         .execute()
       const { issues, edited } = findEventIssues(audit, place, events, head)
       const ofEvidence = await findEvidenceIssues(
-        { store: transaction, seal, audit },
+        { store: transaction, blobs, audit },
         place,
         events,
       )

@@ -1,4 +1,4 @@
-import { type JsonObject, toJson } from '#model'
+import { type ConsoleReport, type JsonObject, type LendingHmdaRegister, toJson } from '#model'
 import { describeReport, problem, startOfDay, type PipelineReport, stagesOf } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
@@ -20,15 +20,31 @@ export async function readReport(
   request: CallRequest,
   services: ConsoleNeeds,
 ): Promise<JsonObject> {
-  const { served, query } = request
-  const { store } = services
-  const { bundle } = served
+  const { bundle } = request.served
   const { report, words } = bundle.support?.console ?? {}
   const { hmdaRegister } = bundle.lending
   const isManager = await isNamed(request, services, bundle.org.managers)
   if (!report || !words || !hmdaRegister || !isManager) throw problem('server/not-found')
-  const year = Number(query.year)
+  const year = Number(request.query.year)
   await noteLook(request, services, 'report-read', { year })
+  const parts = { report, words, register: hmdaRegister, year }
+  return services.reads.read((store) => readParts(request, { ...services, store }, parts))
+}
+
+interface Parts {
+  readonly report: ConsoleReport
+  readonly words: Readonly<Record<string, string>>
+  readonly register: LendingHmdaRegister
+  readonly year: number
+}
+
+async function readParts(
+  request: CallRequest,
+  services: ConsoleNeeds,
+  { report, words, register, year }: Parts,
+): Promise<JsonObject> {
+  const { served } = request
+  const { bundle } = served
   const stages = stagesOf(bundle, report.after)
   const actors = new Map(
     Object.entries(bundle.routing.statuses).flatMap(([status, { actor, terminal }]) =>
@@ -42,10 +58,10 @@ export async function readReport(
     readFiled(request, services, year),
   ])
   const uuids = filed.map(({ application }) => application.uuid)
-  const last = await readLastStatuses(store, uuids, [...stages.keys()])
+  const last = await readLastStatuses(services.store, uuids, [...stages.keys()])
   const described = describeReport(served, {
     report,
-    register: hmdaRegister,
+    register,
     filed,
     year,
     stageOf: (uuid) => stages.get(last.get(uuid) ?? ''),

@@ -3,8 +3,6 @@ import { describeDocument } from '#origination'
 import type { TrailParts } from '../audit/verifyTrail.ts'
 import type { ArchiveFile } from '../operations/createArchive.ts'
 import type { Application } from '../stores/applicationStore.ts'
-import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
-import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
 import { readDocumentRow } from '../stores/readDocumentRow.ts'
 import { has } from '../stores/has.ts'
 
@@ -13,10 +11,9 @@ import { has } from '../stores/has.ts'
  * named by order and type: "documents/03-rescission-notice.pdf".
  */
 export async function collectDocuments(
-  { store, seal }: Pick<TrailParts, 'store' | 'seal'>,
+  { store, seal, blobs }: TrailParts,
   { org, uuid }: Pick<Application, 'org' | 'uuid'>,
 ): Promise<{ readonly documents: readonly JsonObject[]; readonly files: readonly ArchiveFile[] }> {
-  const blobs = createSealedBlobs(seal, createPostgresBlobs())
   const rows = await store
     .selectFrom('documents')
     .selectAll()

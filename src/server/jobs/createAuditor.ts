@@ -12,7 +12,7 @@ import type { JobNeeds } from './JobNeeds.ts'
 import { findTrailCheck, keepTrailCheck, type KeptAnchors } from '../stores/trailCheckStore.ts'
 import type { Carrier } from '../queue/Jobs.ts'
 
-type Auditor = Pick<JobNeeds, 'store' | 'seal' | 'audit' | 'jobs' | 'log' | 'settings'>
+type Auditor = Pick<JobNeeds, 'store' | 'seal' | 'audit' | 'blobs' | 'jobs' | 'log' | 'settings'>
 
 /**
  * Runs the queue "audit": verifies the trail, raises an alarm if it is invalid (log, agent console,

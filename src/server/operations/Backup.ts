@@ -27,6 +27,8 @@ export interface BackupEnd {
   readonly sequences: Readonly<Record<string, string>>
   /** Fingerprints of the data keys that encrypted something in it. */
   readonly keys: readonly string[]
+  /** How many files are objects of a bucket, which are not in it. */
+  readonly objects?: number
   /** SHA-256 (hex) of all previous lines. */
   readonly sha256: string
 }

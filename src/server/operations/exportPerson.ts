@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { type Change, type JsonObject, toJson, fromJson } from '#model'
+import type { TrailParts } from '../audit/verifyTrail.ts'
 import type { Seal } from '../secrets/createSeal.ts'
 import { ChatFileStore } from '../stores/chatFileStore.ts'
-import { createPostgresBlobs } from '../stores/createPostgresBlobs.ts'
-import { createSealedBlobs } from '../stores/createSealedBlobs.ts'
 import { readDocumentRow } from '../stores/readDocumentRow.ts'
 import type { StoredMail } from '../stores/StoredMail.ts'
 import type { Store } from '../stores/openDatabase.ts'
@@ -34,8 +33,7 @@ type Rows = readonly Record<string, unknown>[]
  * and the files of their chats. Nothing about other people.
  */
 export async function* exportPerson(
-  store: Store,
-  seal: Seal,
+  { store, seal, blobs }: Pick<TrailParts, 'store' | 'seal' | 'blobs'>,
   org: string,
   person: string,
 ): AsyncGenerator<ArchiveFile> {
@@ -57,7 +55,6 @@ export async function* exportPerson(
       `${JSON.stringify({ org, person, at: new Date().toISOString(), held: all }, undefined, 2)}\n`,
     ),
   }
-  const blobs = createSealedBlobs(seal, createPostgresBlobs())
   const rows = await store
     .selectFrom('documents')
     .selectAll()

@@ -24,12 +24,13 @@ export type PlacedRow = Readonly<Record<string, unknown>> & {
 
 export const sealedTables: readonly SealedTable[] = tables.sealed
 
-/** All columns of a table, and those that make a PlacedRow of them. */
+/** All columns of a table but encrypted bytes, and those that make a PlacedRow of them. */
 export function placedColumns({
   table,
   key,
   between = '',
-}: Pick<SealedTable, 'table' | 'key' | 'between'>): RawBuilder<unknown> {
+  bytes,
+}: Pick<SealedTable, 'table' | 'key' | 'between' | 'bytes'>): RawBuilder<unknown> {
   const org =
     table === 'held_keys'
       ? sql`'lintel'`
@@ -37,7 +38,9 @@ export function placedColumns({
         ? sql`split_part(key, '/', 1)`
         : sql`org_code`
   const place = key.map((name) => sql`${sql.ref(name)}::text`)
-  return sql`*, ${org} as org, ${sql.join(place, sql` || ${between}::text || `)} as place`
+  // Bytes are read one by one, where they are.
+  const columns = bytes === undefined ? sql`*` : sql.join(key.map((name) => sql.ref(name)))
+  return sql`${columns}, ${org} as org, ${sql.join(place, sql` || ${between}::text || `)} as place`
 }
 
 /** The place that a column's value is bound to. */

@@ -20,7 +20,8 @@ const sealedBytes = /^\\x01([0-9a-f]{12})/
  */
 function findSealKey(value: string, column: string, found: Set<string>): void {
   const ofBytes = column === 'content' ? sealedBytes.exec(value) : null
-  if (ofBytes) found.add(ofBytes[1]!)
+  if (column === 'sealed_by') found.add(value)
+  else if (ofBytes) found.add(ofBytes[1]!)
   else if (value.startsWith('v1.') || value.startsWith('{'))
     for (const [, id] of value.matchAll(sealedText))
       found.add(Buffer.from(id!, 'base64url').toString('hex'))
@@ -92,6 +93,7 @@ function createLines(transaction: Store, onTable: (table: string) => void) {
   const keys = new Set<string>()
   const rows: Record<string, number> = {}
   let last: BackupEnd | undefined
+  let objects = 0
   const line = (content: object) => {
     const text = `${JSON.stringify(content)}\n`
     hash.update(text)
@@ -111,8 +113,12 @@ function createLines(transaction: Store, onTable: (table: string) => void) {
       yield line({ table, columns: columns.map(({ name }) => name) })
       rows[table] = 0
       for await (const row of readRows(transaction, table, columns)) {
-        for (const [index, value] of row.entries())
-          if (value !== null) findSealKey(value, columns[index]!.name, keys)
+        for (const [index, value] of row.entries()) {
+          if (value === null) continue
+          const { name } = columns[index]!
+          findSealKey(value, name, keys)
+          if (name === 'sealed_by') objects++
+        }
         rows[table]++
         yield line(row)
       }
@@ -123,6 +129,7 @@ function createLines(transaction: Store, onTable: (table: string) => void) {
       rows,
       sequences,
       keys: [...keys].toSorted(),
+      ...(objects > 0 && { objects }),
       sha256: hash.copy().digest('hex'),
     }
     yield `${JSON.stringify(last)}\n`

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { Bundles } from '../bundles/Bundles.ts'
 import type { Clock } from '../clock/Clock.ts'
+import type { SealedBlobs } from '../stores/createSealedBlobs.ts'
 import type { DocumentStore } from '../stores/documentStore.ts'
 import type { Jobs } from '../queue/Jobs.ts'
 import type { MailService } from '../mail/Mail.ts'
@@ -24,6 +25,7 @@ export interface OriginationNeeds {
   readonly seal: Seal
   readonly audit: Audit
   readonly documents: DocumentStore
+  readonly blobs: SealedBlobs
   readonly bundles: Bundles
   /** The time of applications. */
   readonly clock: Clock

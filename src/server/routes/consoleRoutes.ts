@@ -69,7 +69,7 @@ const queue: CallHandler<ConsoleNeeds> = async (request, services) => {
     now: clock.now(),
   }
   const viewerKey = [org, role, asked.viewer, asked.borrower].join('|')
-  const count = () => countQueue(store, asked, views)
+  const count = () => services.reads.read((reading) => countQueue(reading, asked, views))
   const sort = queueSorts.find((each) => each === query.sort) ?? 'due'
   const [{ files, total }, counts] = await Promise.all([
     listQueue(store, asked, { sort, limit: perPage, offset: (page - 1) * perPage }),

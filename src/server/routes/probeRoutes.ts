@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { HttpNeeds } from '../http/HttpNeeds.ts'
+import type { Bucket } from '../stores/objects/Bucket.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { findTrailCheck } from '../stores/trailCheckStore.ts'
 import { isMigrated } from '../stores/migrate.ts'
@@ -9,6 +10,8 @@ export interface ProbeNeeds extends Pick<HttpNeeds, 'settings' | 'bundles'> {
   /** The connection for /readyz. */
   readonly probe: Store
   readonly isDraining: () => boolean
+  /** Where documents are, if not in the database. */
+  readonly bucket: Bucket | undefined
 }
 
 /**
@@ -18,8 +21,9 @@ export interface ProbeNeeds extends Pick<HttpNeeds, 'settings' | 'bundles'> {
  */
 export function probeRoutes(
   app: FastifyInstance,
-  { settings, probe, bundles, isDraining }: ProbeNeeds,
+  { settings, probe, bundles, isDraining, bucket }: ProbeNeeds,
 ): void {
+  let hasReached = false
   const config = { who: ['visitor'] } as const
   app.get('/livez', { logLevel: 'silent', config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -30,12 +34,16 @@ export function probeRoutes(
     const migrated = database && (await isMigrated(probe))
     const loaded = bundles.orgCodes().length > 0
     const trail = migrated ? await findTrailCheck(probe) : undefined
-    const ready = migrated && loaded && !isDraining()
+    const documents = bucket === undefined || (await inTime(bucket.answers()))
+    // Everything but files works without the bucket: a process that once reached it stays.
+    hasReached ||= documents
+    const ready = migrated && hasReached && loaded && !isDraining()
     const body = {
       status: ready ? 'ready' : 'not ready',
       database,
       migrations: migrated,
       bundles: loaded,
+      documents,
       draining: isDraining(),
       configStale: bundles.isStale(),
       // Only codes: visitors must not learn the names of files.
@@ -66,10 +74,15 @@ function errorCodes(bundles: ProbeNeeds['bundles']): readonly string[] {
 const patience = 1000
 
 async function answersInTime(query: Promise<unknown>): Promise<boolean> {
-  const answered = query.then(
-    () => true,
-    () => false,
+  return inTime(
+    query.then(
+      () => true,
+      () => false,
+    ),
   )
+}
+
+async function inTime(answered: Promise<boolean>): Promise<boolean> {
   return Promise.race([
     answered,
     new Promise<boolean>((resolve) => setTimeout(resolve, patience, false).unref()),

@@ -1,4 +1,5 @@
 import type { AnchorTarget } from './readAnchorTargets.ts'
+import type { BucketAddress } from './readBucketAddress.ts'
 import type { MetricsAddress } from './readMetricsAddress.ts'
 import type { ScannerAddress } from './readScanner.ts'
 import type { IsProxy } from './readProxies.ts'
@@ -41,6 +42,8 @@ export interface Settings {
   readonly databaseUrl?: string
   /** The same database for connections that listen, where DATABASE_URL is a pooler's. */
   readonly listenUrl?: string
+  /** A replica of the database, for reads that bear to be some seconds old. */
+  readonly readUrl?: string
   readonly dataFolder: string
   /** Signs tokens; created once and stored in the database if the environment has none. */
   readonly secret?: string
@@ -97,6 +100,8 @@ export interface Settings {
    * detected.
    */
   readonly scanner?: ScannerAddress
+  /** Where new documents go; without it into the database. */
+  readonly bucket?: BucketAddress | undefined
   /** Where metrics are served, if at all. */
   readonly metrics?: MetricsAddress | undefined
   /** Load from which requests are answered with 503: see http/shedLoad.ts. */

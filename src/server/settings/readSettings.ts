@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { findProjectRoot } from '#loader/disk'
 import { problem } from '#origination'
 import { readAnchorTargets } from './readAnchorTargets.ts'
+import { readBucketAddress } from './readBucketAddress.ts'
 import { readMetricsAddress } from './readMetricsAddress.ts'
 import { readScanner } from './readScanner.ts'
 import { readProxies } from './readProxies.ts'
@@ -38,6 +39,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     databaseUrl: environment.DATABASE_URL || undefined,
     traces: readCollector(environment.OTEL_EXPORTER_OTLP_ENDPOINT),
     listenUrl: environment.DATABASE_LISTEN_URL || undefined,
+    readUrl: environment.DATABASE_READ_URL || undefined,
     dataFolder: resolve(root, environment.DATA_DIR ?? '.data'),
     secret: environment.LINTEL_SECRET || undefined,
     dataKey: environment.LINTEL_DATA_KEY || undefined,
@@ -67,6 +69,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, development: boolea
     ),
     trustProxy: readProxies(environment.TRUST_PROXY),
     scanner: readScanner(environment.SCANNER),
+    bucket: readBucketAddress(environment),
     metrics: readMetricsAddress(environment.LINTEL_METRICS),
     overload: multiplyLoad(limits.overload, number('LINTEL_OVERLOAD_TIMES', 1)),
     perMinute: readRates(number),

@@ -3,7 +3,16 @@ import type { Moment } from './columns.ts'
 
 /** Tables of documents, of files of drafts and submissions, and of their bytes. */
 export interface DocumentTables {
-  blobs: { key: string; content: Buffer; created: Moment }
+  blobs: {
+    key: string
+    /** Null for an object of the bucket. */
+    content: ColumnType<Buffer | null, Buffer | undefined, Buffer | null>
+    /** Of an object: fingerprint of the data key that encrypted it. */
+    sealed_by: ColumnType<string | null, string | undefined, string>
+    created: Moment
+  }
+  /** Objects of the bucket that no row of `blobs` names from that moment on. */
+  spare_objects: { key: string; due: ColumnType<Date, Date, Date> }
   documents: {
     uuid: string
     org_code: string

@@ -1,6 +1,7 @@
+import { problem } from '#origination'
 import type { BlobStore } from './BlobStore.ts'
 
-/** Blobs in the table `blobs`: one transaction with their rows, one backup with everything else. */
+/** Bytes in the table `blobs`: one transaction with their rows, one backup with everything else. */
 export function createPostgresBlobs(): BlobStore {
   return {
     put: async (store, key, sealed) => {
@@ -9,9 +10,22 @@ export function createPostgresBlobs(): BlobStore {
         .values({ key, content: Buffer.from(sealed) })
         .execute()
     },
-    get: async (store, key) =>
-      (await store.selectFrom('blobs').select('content').where('key', '=', key).executeTakeFirst())
-        ?.content,
+    get: async (store, key) => {
+      const row = await store
+        .selectFrom('blobs')
+        .select('content')
+        .where('key', '=', key)
+        .executeTakeFirst()
+      if (row?.content === null) throw problem('server/bucket-unset')
+      return row?.content
+    },
+    replace: async (store, key, sealed) => {
+      await store
+        .updateTable('blobs')
+        .set({ content: Buffer.from(sealed) })
+        .where('key', '=', key)
+        .execute()
+    },
     remove: async (store, key) => {
       await store.deleteFrom('blobs').where('key', '=', key).execute()
     },

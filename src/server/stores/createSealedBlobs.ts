@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { problem } from '#origination'
+import { problem, ProblemError } from '#origination'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 import type { BlobStore } from './BlobStore.ts'
@@ -12,8 +12,14 @@ export interface SealedBlobs {
   put(store: Store, org: string, folder: string, content: Uint8Array): Promise<string>
   /** Throws if the bytes are gone, altered or do not match the hash. */
   get(store: Store, org: string, key: string, hash: string): Promise<Buffer>
+  /** Whether the bytes are there and match the hash. */
+  check(store: Store, org: string, key: string, hash: string): Promise<BlobCheck>
+  /** Encrypts the bytes with the newest key. */
+  reseal(store: Store, org: string, key: string): Promise<void>
   remove(store: Store, key: string): Promise<void>
 }
+
+export type BlobCheck = 'valid' | 'changed' | 'missing'
 
 const contentAt = (org: string, key: string) => `${org}|blobs|content|${key}`
 
@@ -30,6 +36,23 @@ export function createSealedBlobs(seal: Seal, blobs: BlobStore): SealedBlobs {
       const content = seal.openBytes(sealed, contentAt(org, key))
       if (hashContent(content) !== hash) throw problem('server/document-lost')
       return content
+    },
+    check: async (store, org, key, hash) => {
+      const sealed = await blobs.get(store, key)
+      if (!sealed) return 'missing'
+      try {
+        const content = seal.openBytes(sealed, contentAt(org, key))
+        return hashContent(content) === hash ? 'valid' : 'changed'
+      } catch (error) {
+        if (error instanceof ProblemError) return 'changed'
+        throw error
+      }
+    },
+    reseal: async (store, org, key) => {
+      const sealed = await blobs.get(store, key)
+      if (!sealed) throw problem('server/document-lost')
+      const place = contentAt(org, key)
+      await blobs.replace(store, key, seal.sealBytes(seal.openBytes(sealed, place), place))
     },
     remove: (store, key) => blobs.remove(store, key),
   }

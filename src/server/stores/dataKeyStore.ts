@@ -62,7 +62,12 @@ export function keyOfText(value: RawBuilder<unknown>): RawBuilder<string | null>
     encode(decode(translate(substr(${value}, 4, ${sql.lit(idCharacters)}), '-_', '+/'), 'base64'), 'hex') end`
 }
 
-/** The same for encrypted bytes. */
+/** The same of encrypted bytes in hand. */
+export function keyIdOf(sealed: Uint8Array): string {
+  return Buffer.from(sealed.subarray(1, 7)).toString('hex')
+}
+
+/** The same for encrypted bytes in a column. */
 export function keyOfBytes(value: RawBuilder<unknown>): RawBuilder<string> {
   return sql`encode(substr(${value}, 2, 6), 'hex')`
 }

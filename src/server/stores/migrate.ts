@@ -8,6 +8,7 @@ import { countRates } from './migrations/countRates.ts'
 import { createBaseline } from './migrations/createBaseline.ts'
 import { indexAges } from './migrations/indexAges.ts'
 import { markEvents } from './migrations/markEvents.ts'
+import { placeObjects } from './migrations/placeObjects.ts'
 import { shareParts } from './migrations/shareParts.ts'
 import type { Store } from './openDatabase.ts'
 
@@ -20,6 +21,7 @@ const migrations = (seal?: Seal, auditKey?: string): Record<string, Migration> =
   '2026-12-01-48-count-rates': { up: (store) => countRates(store as Store) },
   '2026-12-01-49-index-ages': { up: (store) => indexAges(store as Store) },
   '2026-12-01-50-count-ahead': { up: (store) => countAhead(store as Store) },
+  '2026-12-01-51-place-objects': { up: (store) => placeObjects(store as Store) },
 })
 
 const baseline = '2026-11-28-44-create-baseline'

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { createSeal } from '../../../src/server/secrets/createSeal.ts'
 import { openAudit } from '../../../src/server/stores/heldKeyStore.ts'
+import { createPostgresBlobs } from '../../../src/server/stores/createPostgresBlobs.ts'
+import { createSealedBlobs } from '../../../src/server/stores/createSealedBlobs.ts'
 import { openDatabase } from '../../../src/server/stores/openDatabase.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
@@ -19,7 +21,8 @@ it('the key in the database outlives a change of the data key, and another key g
     const given = Buffer.alloc(32, randomUUID()).toString('base64')
     const seal = createSeal({ key: `${Buffer.alloc(32, 7).toString('base64')},${dataKey}` })
     const audit = await openAudit(store, seal, given)
-    expect(await verifyTrail({ store, seal, audit })).toMatchObject({
+    const blobs = createSealedBlobs(seal, createPostgresBlobs())
+    expect(await verifyTrail({ store, seal, audit, blobs })).toMatchObject({
       applications: 1,
       events: 1,
       issues: [],

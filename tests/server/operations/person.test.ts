@@ -97,6 +97,7 @@ it('knows every table: a new one is sorted into what an export, a disposal and a
     'sandbox_clock',
     'served_files',
     'sign_in_tries',
+    'spare_objects',
     'telemetry_sessions',
     'trail_checks',
     'trail_heads',

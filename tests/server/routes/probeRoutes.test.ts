@@ -15,6 +15,7 @@ describe('probes', () => {
         database: true,
         migrations: true,
         bundles: true,
+        documents: true,
         draining: false,
         configStale: false,
         configErrors: [],

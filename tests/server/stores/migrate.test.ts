@@ -20,13 +20,16 @@ const asBefore = async (names: readonly string[]) => {
       .set({ content: JSON.stringify(bundle) })
       .where('hash', '=', bundle.hash)
       .execute()
-  await sql`drop table release_events, releases, release_files, bundle_parts, rates, status_changes, days_due, agent_files`.execute(
+  await sql`drop table release_events, releases, release_files, bundle_parts, rates, status_changes, days_due, agent_files, spare_objects`.execute(
     store,
   )
   await sql`drop index sessions_expires, sessions_revoked, account_links_expires, account_links_used, known_devices_used, signer_codes_expires, idempotency_keys_created, account_events_type, identities_type, work_orders_state, chat_conversations_expires, chat_conversations_ended, applications_ended, applications_status`.execute(
     store,
   )
-  await sql`drop function count_files cascade`.execute(store)
+  await sql`drop function count_files, spare_object cascade`.execute(store)
+  await sql`alter table blobs drop column sealed_by, alter column content set not null`.execute(
+    store,
+  )
   await sql`delete from trail_heads where chain = 'trail/releases'`.execute(store)
   await sql`create table served_lenders (org_code text primary key, hash text not null)`.execute(
     store,
@@ -104,6 +107,7 @@ describe('a database that the 43 migrations before the baseline have made', () =
       expect.stringMatching(/-count-rates$/),
       expect.stringMatching(/-index-ages$/),
       expect.stringMatching(/-count-ahead$/),
+      expect.stringMatching(/-place-objects$/),
     ])
     await Promise.all([store, ...stores].map((each) => each.destroy()))
   })

@@ -11,7 +11,7 @@ export async function runBackup(call: Call, out: Output): Promise<number> {
     () => openInstallation(readInstallation(process.env)),
     out,
     async ({ store }) => {
-      const { rows, keys, sha256 } = await writeBackup(store, file, (table) =>
+      const { rows, keys, objects, sha256 } = await writeBackup(store, file, (table) =>
         out.progress(`Writing ${table}`),
       )
       const total = Object.values(rows).reduce((sum, each) => sum + each, 0)
@@ -21,7 +21,11 @@ export async function runBackup(call: Call, out: Output): Promise<number> {
       out.print(
         `To restore it you need the data ${keys.length === 1 ? 'key' : 'keys'} ${keys.join(', ') || 'of none'}, which it does not hold.`,
       )
-      out.give({ file, rows, keys, sha256 })
+      if (objects !== undefined)
+        out.print(
+          `${count(objects, 'document')} not in it: they are objects of the bucket, which has its own copy to be made.`,
+        )
+      out.give({ file, rows, keys, objects, sha256 })
       return 0
     },
   )

@@ -72,9 +72,9 @@ async function exportOf(org: string, person: string, file: string, out: Output):
   return useOpened(
     () => openTrail(process.env),
     out,
-    async ({ store, seal }) => {
-      const uuid = await findPerson(store, org, person)
-      const archive = await createArchive(exportPerson(store, seal, org, uuid))
+    async (opened) => {
+      const uuid = await findPerson(opened.store, org, person)
+      const archive = await createArchive(exportPerson(opened, org, uuid))
       writeFileSync(file, archive, { mode: 0o600, flag: 'wx' })
       out.print(`The data about ${person} is in ${file}.`)
       out.print('Next: verify who asks before you send it, and delete the file afterwards.')

@@ -30,6 +30,10 @@ export async function runRestore(call: Call, out: Output): Promise<number> {
       out.print(
         `${count(total, 'row')} of ${head.at}: ${isChecked ? 'the backup is whole, and the keys fit' : 'restored'}.`,
       )
+      if (end.objects !== undefined)
+        out.print(
+          `${count(end.objects, 'document')} not in it: they must be in the bucket of DOCUMENTS_S3_BUCKET.`,
+        )
       if (!isChecked) out.print('Next: start the server once, then run "lintel verify".')
       out.give({ file, at: head.at, restored: !isChecked, rows: end.rows, keys: end.keys })
       return 0

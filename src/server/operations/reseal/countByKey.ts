@@ -14,7 +14,9 @@ export function keysOf({
   return [
     ...columns.map((name) => keyOfText(sql.ref(name))),
     ...parts.map((name) => keyOfText(sql`(payload ->> ${sql.lit(name)})`)),
-    ...(bytes === undefined ? [] : [keyOfBytes(sql.ref(bytes))]),
+    ...(bytes === undefined
+      ? []
+      : [sql<string>`coalesce(sealed_by, ${keyOfBytes(sql.ref(bytes))})`]),
     ...(marks === undefined ? [] : [sql<string | null>`split_part(${sql.raw(marks)}, '.', 1)`]),
   ]
 }

@@ -6,7 +6,7 @@ import limits from '../../limits.json' with { type: 'json' }
 import type { Seal } from '../../secrets/createSeal.ts'
 import { forgetDataKeys } from '../../stores/dataKeyStore.ts'
 import type { Store } from '../../stores/openDatabase.ts'
-import type { HoldParts } from '../legalHolds.ts'
+import type { TrailParts } from '../../audit/verifyTrail.ts'
 import { placedColumns, sealedTables, type PlacedRow, type SealedTable } from '../sealedTables.ts'
 import { countByKey, keysOf } from './countByKey.ts'
 import { markResults } from './markResults.ts'
@@ -34,7 +34,7 @@ export interface ResealOptions {
  * call continues. Concurrent calls skip each other's rows.
  */
 export async function reseal(
-  parts: HoldParts,
+  parts: TrailParts,
   { log, onProgress, isStopping }: ResealOptions = {},
 ): Promise<Resealed> {
   const done: Record<string, number> = {}
@@ -61,19 +61,19 @@ export async function reseal(
 }
 
 async function resealSome(
-  { store, seal, audit }: HoldParts,
+  { store, ...keys }: TrailParts,
   sealed: SealedTable,
   after: readonly unknown[] | undefined,
   log: ResealOptions['log'],
 ): Promise<{ readonly done: number; readonly failed: number; readonly last?: readonly unknown[] }> {
   const most = sealed.bytes === undefined ? limits.reseal.rowsAtOnce : limits.reseal.filesAtOnce
   return store.transaction().execute(async (transaction) => {
-    const rows = await findOld(transaction, seal, sealed, after, most)
+    const rows = await findOld(transaction, keys.seal, sealed, after, most)
     let [done, failed] = [0, 0]
     for (const row of rows)
       try {
         await sql`savepoint one`.execute(transaction)
-        done += await resealRow({ store: transaction, seal, audit }, sealed, row)
+        done += await resealRow({ store: transaction, ...keys }, sealed, row)
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error
         await sql`rollback to savepoint one`.execute(transaction)

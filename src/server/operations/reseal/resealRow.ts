@@ -3,7 +3,7 @@ import type { JsonObject } from '#model'
 import { placeOf } from '../../origination/recordEvent.ts'
 import { rewriteEvent, type EventRow } from '../../stores/eventStore.ts'
 import { marksOfPhones } from '../../stores/phoneMarks.ts'
-import type { HoldParts } from '../legalHolds.ts'
+import type { TrailParts } from '../../audit/verifyTrail.ts'
 import { columnPlace, type PlacedRow, type SealedTable } from '../sealedTables.ts'
 import { findPropertyMark } from './findPropertyMark.ts'
 import { remarkFile } from './remarkFile.ts'
@@ -13,21 +13,21 @@ import { remarkFile } from './remarkFile.ts'
  * Returns the number of values.
  */
 export async function resealRow(
-  parts: HoldParts,
+  parts: TrailParts,
   { table, key, columns = [], parts: members = [], bytes }: SealedTable,
   row: PlacedRow,
 ): Promise<number> {
-  const { store, seal, audit } = parts
+  const { store, seal, audit, blobs } = parts
+  if (bytes !== undefined) {
+    await blobs.reseal(store, row.org, row.place)
+    return 1
+  }
   const set: Record<string, unknown> = {}
   for (const column of columns) {
     const value = row[column]
     const place = columnPlace(table, column, row)
     if (typeof value === 'string' && !seal.isNewest(value))
       set[column] = seal.seal(seal.open(value, place), place)
-  }
-  if (bytes !== undefined) {
-    const place = columnPlace(table, bytes, row)
-    set[bytes] = seal.sealBytes(seal.openBytes(row[bytes] as Buffer, place), place)
   }
   if (members.length > 0) {
     const event = row as unknown as EventRow
