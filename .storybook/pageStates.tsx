@@ -94,6 +94,7 @@ const file: ConsoleFile = {
   product: null,
   due: null,
   isOnHold: false,
+  isStatusOnly: false,
   isOverdue: false,
   now: own.since,
   sections: [],

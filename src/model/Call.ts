@@ -2,10 +2,19 @@ import type { JsonObject } from './JsonObject.ts'
 
 /**
  * Who can make a call. visitor: anyone. account: a signed-in person, about their own account.
- * owner, signer, broker, agent: a person in that relation to the application named. subject: the
+ * owner, signer, referrer (a broker, for the status), broker (whom the borrower lets see more),
+ * agent: a person in that relation to the application named. subject: the
  * person that the named resource belongs to (a session, a draft with its key).
  */
-export type Caller = 'visitor' | 'account' | 'owner' | 'signer' | 'broker' | 'agent' | 'subject'
+export type Caller =
+  | 'visitor'
+  | 'account'
+  | 'owner'
+  | 'signer'
+  | 'referrer'
+  | 'broker'
+  | 'agent'
+  | 'subject'
 
 /**
  * schemas/calls/<id>.json: one call of the API; the page, the server's checks and OpenAPI read the

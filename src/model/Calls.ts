@@ -239,6 +239,15 @@ type Case = {
     acknowledged?: boolean | null
     holdReason?: string | null
   } | null
+  brokerAccess?: boolean | null
+  broker?: {
+    name?: string | null
+    company?: string | null
+    nmls?: string | null
+    companyNmls?: string | null
+    isLicensed?: boolean | null
+    feeCents?: number | null
+  } | null
   brokerMessage?: string | null
   brokerMessageOn?: string | null
   merchant?: {
@@ -500,6 +509,7 @@ type LoanOriginator = {
   originatorDisplayInfo: {
     originatorName?: string
     brokerName?: string
+    companyNmls?: string
     avatarUri?: string
     email?: string
     phoneNumber?: string
@@ -1085,6 +1095,7 @@ export interface Calls {
       number: string
       version: number
       role: 'agent' | 'broker'
+      isStatusOnly: boolean
       bundle: string
       borrower: string
       statusTitle: string
@@ -1428,6 +1439,7 @@ export interface Calls {
     response: {
       role: 'agent' | 'broker' | null
       isActing: boolean
+      licensedStates?: string[]
       applications: {
         uuid: string
         loanNumber: string

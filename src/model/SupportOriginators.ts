@@ -18,6 +18,10 @@ export interface Originator {
   readonly email: string
   readonly phoneNumber: string
   readonly nmls: string
-  /** Of a broker: states with a license. Homes elsewhere go without them; default: everywhere. */
+  /** Of a broker, all of these: NMLS ID of the firm. */
+  readonly companyNmls?: string
+  /** States with a license. Homes elsewhere go without them. */
   readonly licensedStates?: readonly string[]
+  /** What the lender pays once a line is open, whatever its terms. */
+  readonly feeCents?: number
 }

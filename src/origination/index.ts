@@ -169,6 +169,7 @@ export {
   type Other,
   type Signing,
   isAllowed,
+  letsBrokerIn,
   otherCallers,
   requireAccess,
   requireFile,

@@ -29,6 +29,7 @@ export const givenByServer = {
       'isBroker',
     ].map((name) => `application.${name}`),
     'application.consents',
+    'case.broker',
     'application.helocSigners',
     'case.coDeed.signers',
     'file.proofs',

@@ -111,6 +111,12 @@ export const identityIssues = {
     remedy: 'Ask the borrower to do it in their own account, or with the link that you sent them.',
     status: 403,
   },
+  'server/broker-not-let-in': {
+    severity: 'error',
+    what: 'The borrower has not let you see more than the status of their application.',
+    remedy: 'Ask the borrower to let you in, under “Your broker” in their application.',
+    status: 403,
+  },
   'server/broker-unlicensed': {
     severity: 'error',
     what: 'You have no license in {state}, so you can’t apply for a home there.',

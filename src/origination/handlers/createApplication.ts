@@ -1,4 +1,4 @@
-import { canonicalJson } from '#model'
+import { canonicalJson, type JsonObject } from '#model'
 import type { Application } from '../Application.ts'
 import type { Replay } from '../answers/replayAnswers.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
@@ -23,6 +23,8 @@ export interface ApplicationSubmission {
     readonly uuid: string
     readonly isBroker: boolean
     readonly campaign?: string
+    /** What the borrower is told of the broker: `case.broker`. */
+    readonly broker?: JsonObject
     /** Name of the contractor who referred the borrower. */
     readonly contractor?: string
   }

@@ -7,9 +7,10 @@ import { viewAsSigner } from '../signers/viewAsSigner.ts'
 
 /**
  * Who can use a call on an application in addition to its borrower: a co-signer, the broker who
- * referred the borrower, the lender's agent for it.
+ * referred the borrower (for its status), that broker once the borrower has let them see more, the
+ * lender's agent for it.
  */
-export const otherCallers = ['signer', 'broker', 'agent'] as const
+export const otherCallers = ['signer', 'referrer', 'broker', 'agent'] as const
 export type Other = (typeof otherCallers)[number]
 
 /** A signed-in person. */
@@ -31,8 +32,8 @@ export interface AccessRecords {
 }
 
 /**
- * Throws the 404 unless the caller has access to what was found, and 403 for a broker who follows
- * it and asks for what only the borrower does.
+ * Throws the 404 unless the caller has access to what was found, and 403 for the broker who
+ * referred the borrower and asks for what only the borrower does, or has not yet let them do.
  */
 export async function requireAccess(
   records: AccessRecords,
@@ -41,8 +42,9 @@ export async function requireAccess(
   others: readonly Other[] = [],
 ): Promise<Application> {
   if (found && (await isAllowed(records, found, caller, others))) return found
-  const isOfBroker = found && (await isAllowed(records, found, caller, ['broker']))
-  throw problem(isOfBroker ? 'server/borrower-only' : 'server/not-found')
+  if (!found || !(await isAllowed(records, found, caller, ['referrer'])))
+    throw problem('server/not-found')
+  throw problem(others.includes('broker') ? 'server/broker-not-let-in' : 'server/borrower-only')
 }
 
 /** Whether the caller has access to the application, as its borrower or as one of `others`. */
@@ -55,10 +57,7 @@ export async function isAllowed(
   const { identity, facts } = application
   if (application.org !== org) return false
   if (principal !== undefined && principal !== identity) return false
-  if (
-    identity === sub ||
-    others.some((other) => other !== 'agent' && isOther[other](facts.application, sub))
-  )
+  if (identity === sub || others.some((other) => other !== 'agent' && isOther[other](facts, sub)))
     return true
   if (!others.includes('agent') || variant !== 'agent') return false
   return records.isAgentOf(application, sub)
@@ -66,15 +65,23 @@ export async function isAllowed(
 
 /** By the application's own facts: a role in an account gives access to no application. */
 const isOther: Readonly<
-  Record<Exclude<Other, 'agent'>, (application: JsonObject, identity: string) => boolean>
+  Record<Exclude<Other, 'agent'>, (facts: Application['facts'], identity: string) => boolean>
 > = {
-  signer: ({ additionalSignerVersion, helocSigners }, identity) =>
+  signer: ({ application: { additionalSignerVersion, helocSigners } }, identity) =>
     additionalSignerVersion === 'v1' &&
     ((helocSigners ?? []) as readonly JsonObject[]).some(
       ({ identityUuid }) => identityUuid === identity,
     ),
-  broker: ({ isBroker, referrer }, identity) =>
-    isBroker === true && (referrer as JsonObject | null)?.referrerUuid === identity,
+  referrer: ({ application }, identity) => isReferrer(application, identity),
+  broker: (facts, identity) => isReferrer(facts.application, identity) && letsBrokerIn(facts),
+}
+
+const isReferrer = ({ isBroker, referrer }: JsonObject, identity: string) =>
+  isBroker === true && (referrer as JsonObject | null)?.referrerUuid === identity
+
+/** Whether the borrower lets their broker see more than the status. */
+export function letsBrokerIn(facts: Application['facts']): boolean {
+  return facts.case.brokerAccess === true
 }
 
 /**
@@ -91,7 +98,7 @@ export async function requireFile(
   // No one looks after their own application.
   if (isOwn) throw problem('server/not-found')
   if (variant === 'agent' && (await records.isAgentOf(application, sub))) return 'agent'
-  if (!others.includes('broker')) throw problem('server/not-found')
+  if (!others.includes('referrer')) throw problem('server/not-found')
   return 'broker'
 }
 

@@ -35,6 +35,8 @@ export interface Registration {
     readonly uuid: string
     readonly isBroker: boolean
     readonly campaign?: string
+    /** What the borrower is told of the broker: `case.broker`. */
+    readonly broker?: JsonObject
   }
 }
 
@@ -86,6 +88,7 @@ function beginningOf(
     ...changesOf({
       application: describeBeginning(bundle, answer, registration),
       person: describeIdentity(identity),
+      ...(registration.referrer?.broker && { case: { broker: registration.referrer.broker } }),
     }),
     ...consentChanges(bundle, { facts: noFacts }, replay.consents),
   ]

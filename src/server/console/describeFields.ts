@@ -9,7 +9,8 @@ import { shownFacts } from './shownFacts.ts'
  * left out.
  */
 export function describeFields(file: OpenedFile): readonly JsonObject[] {
-  const { application, served, config, role } = file
+  const { application, served, config, role, isStatusOnly } = file
+  if (isStatusOnly) return []
   const facts = shownFacts(file)
   const say = (key: string) => config.words[key] ?? served.bundle.words[key]
   const zone = propertyZone(served.bundle, application.facts)

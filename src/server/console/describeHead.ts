@@ -9,7 +9,7 @@ import { titleOfStatus } from './titleOfStatus.ts'
 /** What identifies a file and says where it is. */
 export async function describeHead(
   { store, identities }: ConsoleNeeds,
-  { application, served, role, now }: OpenedFile,
+  { application, served, role, now, isStatusOnly }: OpenedFile,
 ): Promise<JsonObject> {
   const { org, uuid, loanNumber, version, status, since, created, facts } = application
   const agent = await findAgentOf(store, org, uuid)
@@ -22,6 +22,7 @@ export async function describeHead(
     number: loanNumber,
     version,
     role,
+    isStatusOnly,
     bundle: served.bundle.hash,
     borrower: legalName(facts.person),
     statusTitle: titleOfStatus(served.bundle, status, role),

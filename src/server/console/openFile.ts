@@ -1,5 +1,5 @@
 import type { ConsolePart, ConsoleRole, SupportConsole } from '#model'
-import { problem, requireFile } from '#origination'
+import { letsBrokerIn, problem, requireFile } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallRequest } from '../http/registerCalls.ts'
@@ -21,6 +21,8 @@ export interface OpenedFile {
   readonly reader: string
   readonly now: Date
   readonly sees: (part: ConsolePart) => boolean
+  /** The borrower has not let their broker see more than the status. */
+  readonly isStatusOnly: boolean
 }
 
 /**
@@ -41,6 +43,7 @@ export async function openFile(
   })
   if (!config) throw problem('server/not-found')
   const role = await requireFile(accessIn(hold ?? store), application, claims, others)
+  const isStatusOnly = role === 'broker' && !letsBrokerIn(application.facts)
   return {
     application,
     served: await findPinned(bundles, application),
@@ -48,7 +51,9 @@ export async function openFile(
     reader: claims.sub,
     role,
     now: timeOf(clock, application),
+    isStatusOnly,
     sees: (part) =>
-      config.parts[part].includes(role) && (part !== 'acts' || claims.principal === undefined),
+      config.parts[part].includes(role) &&
+      (part === 'acts' ? claims.principal === undefined : !isStatusOnly),
   }
 }

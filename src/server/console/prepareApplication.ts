@@ -3,7 +3,7 @@ import type { CallBody, JsonObject, Session } from '#model'
 import { problem, ProblemError } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { CallHandler } from '../http/registerCalls.ts'
-import { brokerOf } from '../identity/brokerOf.ts'
+import { brokerOf, isLicensedIn } from '../identity/brokerOf.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { usesOfNetwork } from '../identity/usesOfNetwork.ts'
 import { checkDraft } from '../origination/checkDraft.ts'
@@ -30,9 +30,9 @@ export const prepareApplication: CallHandler<
   const prepare = config?.prepare
   if (!prepare || broker?.isBroker !== true) throw problem('server/not-found')
   const answer = takePrepared(served, prepare.form, body.answer as JsonObject)
-  const { licensedStates } = brokerOf(originators?.originators ?? {}, broker.email) ?? {}
+  const listed = brokerOf(originators?.originators ?? {}, broker.email)
   const { state } = answer.property as { readonly state: string }
-  if (licensedStates && !licensedStates.includes(state))
+  if (!isLicensedIn(listed, state))
     throw problem('server/broker-unlicensed', { state }, { pointer: '/answer/property/state' })
   const session = beginSession(served, prepare.flows, answer)
   const key = createDraftKey()

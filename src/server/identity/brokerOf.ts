@@ -9,3 +9,8 @@ export function brokerOf(
     ({ isBroker, email }) => isBroker && email.toLowerCase() === address.toLowerCase(),
   )
 }
+
+/** Whether the lender lists the broker with a license in the state of the home: "PA". */
+export function isLicensedIn(listed: Originator | undefined, state: string | undefined): boolean {
+  return listed?.licensedStates?.includes(state ?? '') === true
+}

@@ -1,6 +1,6 @@
 import { actorOf, showTracker } from '#engine'
 import type { JsonObject, StatusEntry } from '#model'
-import { listActs, listDuties, ruleFacts } from '#origination'
+import { letsBrokerIn, listActs, listDuties, ruleFacts } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { OriginationNeeds } from './OriginationNeeds.ts'
 import type { Application } from '../stores/applicationStore.ts'
@@ -29,6 +29,7 @@ export async function describeStanding(
   const { statuses } = served.bundle.routing
   const standing = Object.hasOwn(statuses, status) ? statuses[status] : undefined
   const isOver = standing?.terminal === true
+  const hidesConditions = isOver || (role === 'broker' && !letsBrokerIn(facts))
   const now = timeOf(clock, application)
   const isNeeded = listActs(served, application, now).some((act) => act.isNeeded)
   const known = ruleFacts(served, facts, status, now)
@@ -49,9 +50,9 @@ export async function describeStanding(
       standing && !isNeeded && (isOver || tellers.has(actor!)) ? titleFor(role, standing) : null,
     since: since.toISOString(),
     createdDate: created.toISOString(),
-    answerBy: isOver ? null : answerBy,
+    answerBy: hidesConditions ? null : answerBy,
     isOver,
-    conditions: isOver
+    conditions: hidesConditions
       ? []
       : conditions
           .map(({ categoryEnum, created: asked }) => ({

@@ -1,12 +1,11 @@
 import type { JsonObject } from '#model'
-import { describeApplication, describeNextStep, describeOfferSet } from '#origination'
+import { describeApplication, describeNextStep, describeOfferSet, isAllowed } from '#origination'
 import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { authoriseApplication } from '../origination/authoriseApplication.ts'
+import { accessIn, authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { listConsentTypes } from '../stores/receiptStore.ts'
-import { listRepresented } from '../stores/representativeStore.ts'
 import { originatorOf } from '../support/originatorOf.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
@@ -81,8 +80,7 @@ export const applicationRoutes: CallRoutes<OriginationNeeds> = {
 }
 
 /**
- * The caller's own applications; while they act for someone, that person's in which they have a
- * role.
+ * The caller's own applications; while they act for someone, that person's that they can read.
  */
 async function listOwn(
   { org, claims }: CallRequest,
@@ -90,13 +88,14 @@ async function listOwn(
 ): Promise<readonly Application[]> {
   const { sub, principal } = claims
   if (principal === undefined) return applications.listOf(store, org, sub)
-  const represented = (await listRepresented(store, org, sub)).filter(
-    (each) => each.principal === principal,
-  )
   const found = await applications.listOf(store, org, principal)
-  return found.filter(({ uuid }) =>
-    represented.some(({ applications: theirs }) => theirs.includes(uuid)),
+  const access = accessIn(store)
+  const readable = await Promise.all(
+    found.map(async (each) =>
+      (await isAllowed(access, each, claims, ['broker', 'agent'])) ? [each] : [],
+    ),
   )
+  return readable.flat()
 }
 
 function open(

@@ -1,7 +1,6 @@
 import { toJson } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
-import { nameOf } from '../identity/nameOf.ts'
 import { brokerOf } from '../identity/brokerOf.ts'
 import type { HttpNeeds } from '../http/HttpNeeds.ts'
 
@@ -17,7 +16,12 @@ const originator: CallHandler = async (request, services) => {
     ? { display: found, isBroker: found.isBroker }
     : await findBroker(request, services, uuid)
   if (!described) throw problem('server/not-found')
-  const { isBroker: _isBroker, licensedStates: _states, ...display } = toJson(described.display)
+  const {
+    isBroker: _isBroker,
+    licensedStates: _states,
+    feeCents: _fee,
+    ...display
+  } = toJson(described.display)
   reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('vary', 'x-org')
   return {
     userInfo: { uuid, email: display.email!, isBroker: described.isBroker },
@@ -26,8 +30,8 @@ const originator: CallHandler = async (request, services) => {
 }
 
 /**
- * A broker who has an account at the lender, whose links name them by its identity: as
- * support/originators.json describes the broker of that address, or as their account does.
+ * A broker who has an account at the lender, whose links name them by its identity, as
+ * support/originators.json describes the broker of that address.
  */
 async function findBroker(
   { org, served }: CallRequest,
@@ -38,13 +42,7 @@ async function findBroker(
   const identity = await identities.find(store, org, uuid)
   if (identity?.isBroker !== true) return undefined
   const listed = brokerOf(originators, identity.email)
-  const [phoneNumber] = (identity.profile.phoneNumbers ?? []) as readonly string[]
-  const own = {
-    originatorName: nameOf(identity),
-    email: identity.email,
-    ...(phoneNumber !== undefined && { phoneNumber }),
-  }
-  return { display: listed ?? own, isBroker: true }
+  return listed && { display: listed, isBroker: true }
 }
 
 export const originatorRoutes: CallRoutes = { 'loan-originator': { handle: originator } }

@@ -1,5 +1,6 @@
 import { isAllowed } from '#origination'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
+import { brokerOf } from '../identity/brokerOf.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { accessIn } from '../origination/authoriseApplication.ts'
 import { describeStanding } from '../origination/describeStanding.ts'
@@ -10,14 +11,15 @@ import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
  * A-ROLE-006, B-ROLE-002, B-ROLE-003: applications that a broker referred and an agent looks after.
  * While they act for someone, only that person's.
  */
-const represented: CallHandler<OriginationNeeds> = async ({ org, claims }, services) => {
+const represented: CallHandler<OriginationNeeds> = async ({ org, claims, served }, services) => {
   const { store, identities } = services
   const { sub, principal, variant } = claims
   const listed = await listRepresentedApplications(store, org, sub, principal)
   const applications = await Promise.all(
     listed.map(async ({ uuid, role }) => {
       const found = await services.applications.find(store, org, uuid)
-      if (!found || !(await isAllowed(accessIn(store), found, claims, [role]))) return []
+      const relation = role === 'broker' ? 'referrer' : role
+      if (!found || !(await isAllowed(accessIn(store), found, claims, [relation]))) return []
       const borrower = await identities.find(store, org, found.identity)
       if (!borrower) return []
       const { stuck = [], duties = [], ...standing } = await describeStanding(services, found, role)
@@ -31,9 +33,16 @@ const represented: CallHandler<OriginationNeeds> = async ({ org, claims }, servi
       ]
     }),
   )
-  const isBroker = (await identities.find(store, org, sub))?.isBroker === true
-  const role = variant === 'agent' ? 'agent' : isBroker ? 'broker' : null
-  return { role, isActing: principal !== undefined, applications: applications.flat() }
+  const caller = await identities.find(store, org, sub)
+  const role = variant === 'agent' ? 'agent' : caller?.isBroker === true ? 'broker' : null
+  const { originators = {} } = served.bundle.support.originators ?? {}
+  const known = role === 'broker' ? brokerOf(originators, caller!.email) : undefined
+  return {
+    role,
+    isActing: principal !== undefined,
+    ...(role === 'broker' && { licensedStates: known?.licensedStates ?? [] }),
+    applications: applications.flat(),
+  }
 }
 
 export const representedRoutes: CallRoutes<OriginationNeeds> = {

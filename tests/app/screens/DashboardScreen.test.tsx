@@ -208,7 +208,12 @@ it(
       jwt,
       bundle,
       callApi: answering([], [], {
-        work: { role: 'broker', isActing: false, applications: [item] },
+        work: {
+          role: 'broker',
+          isActing: false,
+          licensedStates: ['MD', 'PA'],
+          applications: [item],
+        },
       }),
     })
     const card = (await screen.findByRole('heading', { level: 3, name: item.borrower })).closest(
@@ -227,6 +232,7 @@ it(
     expect(screen.getByRole('link', { name: /register-v2/ }).textContent).toContain(
       `/account/heloc/register-v2?referrer=${subject}`,
     )
+    expect(screen.getByText(/where you have a license: MD, PA\./)).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Campaign (optional)'), ' Spring mail! ')
     expect(screen.getByRole('link', { name: /register-v2/ })).toHaveAttribute(
       'href',
@@ -235,6 +241,13 @@ it(
     expect(screen.queryByText('You have no applications yet.')).toBeNull()
   },
 )
+
+it('tells a broker without a license on file why they have no link', async () => {
+  const work = { role: 'broker', isActing: false, licensedStates: [], applications: [] }
+  renderWithPage(<DashboardScreen />, { jwt, bundle, callApi: answering([], [], { work }) })
+  expect(await screen.findByText(/no license of yours on file/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /register-v2/ })).toBeNull()
+})
 
 it.each([
   ['broker', /No one has applied through you yet/],

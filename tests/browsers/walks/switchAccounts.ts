@@ -1,32 +1,49 @@
-import { doesNotMatch } from 'node:assert/strict'
+import { doesNotMatch, equal } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '../../../src/cli/browser/driver/Page.ts'
 import { advanceApplication } from '../../e2e/advanceApplication.ts'
 import { comeInAsAgent } from '../../e2e/comeInAsAgent.ts'
+import { createPerson } from '../../e2e/people.ts'
 import { ignoreLines } from '../../e2e/ignoreLines.ts'
 import { seeCount } from '../../e2e/seeCount.ts'
 import { seeHeading } from '../../e2e/seeHeading.ts'
 import { seePath } from '../../e2e/seePath.ts'
 import { seeText } from '../../e2e/seeText.ts'
-import { startApplication } from '../../e2e/startApplication.ts'
+import { settle } from '../../e2e/walkApplication.ts'
+import { walkRegistration } from '../../e2e/walkRegistration.ts'
 import { expectNoErrors } from '../expectNoErrors.ts'
 import type { Walk } from '../Walk.ts'
 
 /**
- * A broker sends their link to a borrower, switches to that borrower’s account, reads the file
- * without anything about the decision, and goes back; then the lender’s agent does the same: on a
- * wide screen and on a phone.
+ * A broker sends their link to a borrower, who applies by it on a phone and lets the broker in; the
+ * broker sees the status only until then, writes to the borrower, switches to that borrower’s
+ * account, reads the file without anything about the decision, and goes back; then the lender’s
+ * agent does the same: on a wide screen and on a phone.
  */
 export const switchAccounts: Walk = async ({ open }) => {
   const { page, said } = await open({ isStill: true })
   await comeInAsAgent(page, undefined, 'Broker')
   const link = page.getByRole('link', { name: /referrer=/ })
   await link.waitFor()
-  const referrer = new URL((await link.getAttribute('href'))!).searchParams.get('referrer')!
+  const borrower = await open({ isStill: true, width: 390 })
+  const applicant = await applyByLink(borrower.page, (await link.getAttribute('href'))!)
 
-  const borrower = await open({ isStill: true })
-  const lastName = `Vale${randomUUID().replaceAll(/[^a-f]/g, '')}`
-  const applicant = await startApplication(borrower.page, { lastName, referrer, isLater: true })
+  await page.goto(`/agent/files/${applicant.uuid}`)
+  await seeHeading(page, applicant.legalName)
+  const main = page.locator('main')
+  await seeText(main, 'The borrower has not let you see more than the status.')
+  await seeCount(main.getByText(/^Email$/), 0, 'the borrower’s email')
+  await letBrokerIn(borrower.page)
+  await page.reload()
+  await main.getByText(/^Email$/).waitFor()
+  await main.getByRole('button', { name: 'Write to the borrower' }).click()
+  await main.getByRole('textbox').fill(note)
+  await main.locator('.console-acts form button[type="submit"]').click()
+  await main.locator('.console-acts form').waitFor({ state: 'detached' })
+  await borrower.page.goto(`/account/heloc/${applicant.uuid}/broker/message`)
+  await seeHeading(borrower.page, 'Your broker wrote to you')
+  await seeText(borrower.page.locator('main'), note)
+  await expectNoErrors(borrower.page, 'alder', 'broker/message')
   await advanceApplication(borrower.page, applicant, 'product/select')
 
   await readAsBorrower(page, applicant.legalName, 'Nolan Pierce', 'the broker')
@@ -34,6 +51,41 @@ export const switchAccounts: Walk = async ({ open }) => {
   await comeInAsAgent(agent.page)
   await readAsBorrower(agent.page, applicant.legalName, 'Amara Whitfield', 'the agent')
   for (const lines of [said, agent.said]) ignoreLines({ console: lines }, /status of 401/)
+}
+
+const note = 'Please have your insurance papers ready by Monday.'
+
+/** Registers by the broker’s link, and reads who they are and what they are paid. */
+async function applyByLink(page: Page, href: string) {
+  const person = createPerson()
+  const lastName = `Vale${randomUUID().replaceAll(/[^a-f]/g, '')}`
+  const answers = {
+    ...person.answers,
+    'registration/legal-name': { firstName: 'Rosa', lastName, suffix: '' },
+  }
+  const { pathname, search } = new URL(href)
+  await page.goto(pathname + search)
+  await walkRegistration(page, undefined, { answers })
+  equal(await settle(page), 'start/profile')
+  const main = page.locator('main')
+  await seeText(main, 'Your broker is Nolan Pierce (NMLS ID 9900313)')
+  await seeText(main, 'pays your broker $1,500')
+  await expectNoErrors(page, 'alder', 'start/profile with a broker')
+  const [uuid = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(await page.url()) ?? []
+  return { uuid, legalName: `Rosa ${lastName}`, email: person.email, password: person.password }
+}
+
+/** The box is not checked beforehand. */
+async function letBrokerIn(page: Page): Promise<void> {
+  const main = page.locator('main')
+  await main.getByRole('link', { name: 'Let my broker see my application' }).click()
+  await seeHeading(page, 'Do you want to let your broker see your application?')
+  await expectNoErrors(page, 'alder', 'broker/access')
+  await main.getByRole('button', { name: 'Let my broker in' }).click()
+  await seeText(page.getByRole('alert'), 'Please check the box to let your broker in')
+  await main.getByRole('checkbox', { name: 'I let my broker see my application' }).click()
+  await main.getByRole('button', { name: 'Let my broker in' }).click()
+  await main.getByRole('link', { name: 'End my broker’s access' }).waitFor()
 }
 
 /** What only agents see of a file, by its tab. */

@@ -6,6 +6,7 @@ import { openSession, revokeSessions } from '../../../src/server/stores/sessionS
 import { answersOf } from '../borrower.ts'
 import { bundleOf, org, paths, registerBorrower, send } from '../callServer.ts'
 import type { TestServer } from '../cluster/openTestServer.ts'
+import { letBrokerIn } from '../letBrokerIn.ts'
 
 /** Everyone that a call may meet. */
 export const people = [
@@ -84,6 +85,7 @@ export async function createWorld(server: TestServer): Promise<World> {
     await insert({ profileType: 'agent' }),
     await insert({ isBroker: true }),
   ]
+  await letBrokerIn(server, org, application)
   const signerUuid = await makeSigner(server, application, {
     identity: signer.identityUuid,
     email: signer.email,

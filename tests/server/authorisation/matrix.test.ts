@@ -415,7 +415,9 @@ function validateAnswer(
   if (id in named) return named[id] === person ? 'allowed' : 'nothing here'
   if (who.includes('account')) return 'allowed'
   const as = person === 'linkSigner' ? 'signer' : person
-  const isRelated = relations.some((relation) => relation === as && who.includes(relation))
+  const isRelated =
+    relations.some((relation) => relation === as && who.includes(relation)) ||
+    (as === 'broker' && who.includes('referrer'))
   return isRelated || (who.includes('subject') && person === 'owner') ? 'allowed' : 'nothing here'
 }
 

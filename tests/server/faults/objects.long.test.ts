@@ -165,9 +165,13 @@ describe('people who have to do with an application next to its borrower', () =>
       { path: 'application.isBroker', value: true },
       { path: 'application.referrer', value: { referrerUuid: broker.identityUuid } },
     ])
-    const allowed = ['application', 'application-status', 'conditions', 'next-step']
+    const told = ['application-status', 'next-step']
     for (const [id, status] of Object.entries(await answersOf(broker, sent)))
-      expect([id, status]).toEqual([id, allowed.includes(id) ? 200 : 404])
+      expect([id, status]).toEqual([id, told.includes(id) ? 200 : 403])
+    await change(sent, [{ path: 'case.brokerAccess', value: true }])
+    const allowed = [...told, 'application', 'conditions']
+    for (const [id, status] of Object.entries(await answersOf(broker, sent)))
+      expect([id, status]).toEqual([id, allowed.includes(id) ? 200 : 403])
   })
 
   it('a partner who is no broker reads nothing', async () => {

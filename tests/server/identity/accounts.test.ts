@@ -5,6 +5,7 @@ import { shipped } from '../../shipped.ts'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, conditionsOf, paths, send, type Registered } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
+import { letBrokerIn } from '../letBrokerIn.ts'
 import { memberOf, openMember, signIn, type Member } from './member.ts'
 import { proves } from '../../proves.ts'
 
@@ -93,6 +94,8 @@ it('a broker uses the account of a borrower that they sent: sees that borrowerâ€
   ).toContain(address)
   expect((await broker.call('GET', paths.applications)).body).toEqual([])
   const { as, body } = await actFor(broker, address)
+  expect((await as.call('GET', paths.applications)).body, 'not let in').toEqual([])
+  await letBrokerIn(server, 'alder', sent.applicationUuid)
   expect(body.authorizedWallet).toEqual({ authorizationType: 'BROKER' })
   const { body: applications } = await as.call('GET', paths.applications)
   expect(
@@ -122,6 +125,8 @@ it('acting for one borrower, a broker sees nothing of another, though they sent 
     await registerSent(broker.identityUuid),
     await registerSent(broker.identityUuid),
   ]
+  for (const { applicationUuid } of [one, other])
+    await letBrokerIn(server, 'alder', applicationUuid)
   const { body } = await one.call('GET', wallet)
   const { as } = await actFor(broker, body[0].account.address)
   expect((await broker.call('GET', conditionsOf(other.applicationUuid))).status).toBe(200)

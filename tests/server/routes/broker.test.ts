@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { answersOf } from '../borrower.ts'
-import { bundleOf, paths, send } from '../callServer.ts'
+import { bundleOf, conditionsOf, paths, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
 import { agentHeaders } from '../identity/agentHeaders.ts'
@@ -54,6 +54,22 @@ async function register(state: string, campaign?: string) {
   const headers = { authorization: `Bearer ${body.jwt}` }
   return { uuid: body.applicationUuid as string, headers }
 }
+
+/** The borrower answers a screen. */
+async function answerScreen(uuid: string, headers: object, screen: string, answer: object) {
+  const next = await call('GET', `${paths.application}/${uuid}/next-step`, headers)
+  const { version } = next.body as { version: number }
+  const sent = await call('POST', `${paths.application}/${uuid}/steps`, headers, {
+    screen,
+    bundle: bundleOf(server, org),
+    version,
+    answer,
+  })
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+}
+
+const letIn = (uuid: string, headers: object) =>
+  answerScreen(uuid, headers, 'broker/access', { letsIn: true })
 
 const call = (method: 'GET' | 'POST', url: string, headers: object, body?: object) =>
   send(server, method, url, {
@@ -116,7 +132,8 @@ async function sendPdf(uuid: string, headers: Record<string, string>) {
 
 describe('a broker', () => {
   it('follows who came by their link, and sees by which campaign', async () => {
-    const { uuid } = await register('PA', 'spring-mail')
+    const { uuid, headers } = await register('PA', 'spring-mail')
+    await letIn(uuid, headers)
     expect([await followed(), await queued()].map((each) => each.includes(uuid))).toEqual([
       true,
       true,
@@ -125,6 +142,46 @@ describe('a broker', () => {
     expect(status).toBe(200)
     expect(JSON.stringify(body.sections)).toContain('spring-mail')
     expect(body).not.toHaveProperty('answers')
+  })
+
+  it('sees the status only, until the borrower lets them in; the receipt names the words', async () => {
+    const { uuid, headers } = await register('PA')
+    const why = 'The pay stub does not show the year.'
+    const asked = { category: 'INCOME', words: 'Please send your W-2 of last year.', note: why }
+    expect((await act(uuid, 'condition-added', asked, agent)).status).toBe(200)
+    const before = await fileOf(uuid)
+    expect(before.body).toMatchObject({ isStatusOnly: true, sections: [], secrets: [] })
+    expect(before.body.statusTitle).not.toBe('')
+    for (const part of ['conditions', 'signers']) expect(before.body).not.toHaveProperty(part)
+    expect(JSON.stringify(before.body)).not.toMatch(/W-2|@example\.com|17603/)
+    const conditions = () => call('GET', conditionsOf(uuid), broker.headers)
+    const refused = await conditions()
+    expect([refused.status, refused.body.code]).toEqual([403, 'server/broker-not-let-in'])
+    expect((await sendPdf(uuid, broker.headers)).json().code).toBe('server/broker-not-let-in')
+    const told = await call('GET', '/service-notification/secure/api/v1/notifications', headers)
+    expect(JSON.stringify(told.body)).toContain(`/${uuid}/broker/access`)
+
+    await letIn(uuid, headers)
+    const { body } = await fileOf(uuid)
+    expect(body).toMatchObject({ isStatusOnly: false })
+    expect(JSON.stringify(body.conditions)).toContain(asked.words)
+    expect(JSON.stringify(body.sections)).toContain('@example.com')
+    expect((await conditions()).status).toBe(200)
+    const receipts = await call('GET', '/identity/secure/api/v1/consents', headers)
+    expect(receipts.body).toContainEqual(expect.objectContaining({ type: 'BROKER_ACCESS' }))
+  })
+
+  it('is named to the borrower with license and pay, which is one amount', async () => {
+    const { uuid, headers } = await register('NJ')
+    const { body } = await call('GET', `${paths.application}/${uuid}/case`, headers)
+    expect(body.broker).toEqual({
+      name: 'Nolan Pierce',
+      company: 'Pierce & Daughter Mortgage Brokers',
+      nmls: '9900422',
+      companyNmls: '9900423',
+      isLicensed: true,
+      feeCents: 150_000,
+    })
   })
 
   it('does not follow a home in a state where they have no license', async () => {
@@ -169,6 +226,7 @@ describe('a broker', () => {
 
   it('sends documents for the borrower, who sees them; the journal names the broker', async () => {
     const { uuid, headers } = await register('PA')
+    await letIn(uuid, headers)
     const why = 'The pay stub does not show the year.'
     const asked = { category: 'INCOME', words: 'Please send your W-2 of last year.', note: why }
     expect((await act(uuid, 'condition-added', asked, agent)).status).toBe(200)
@@ -255,14 +313,8 @@ describe('a broker', () => {
 
   it('is sent away by the borrower, and sees and does nothing from then on', async () => {
     const { uuid, headers } = await register('PA')
-    const next = await call('GET', `${paths.application}/${uuid}/next-step`, headers)
-    const ended = await call('POST', `${paths.application}/${uuid}/steps`, headers, {
-      screen: 'broker',
-      bundle: bundleOf(server, org),
-      version: next.body.version,
-      answer: { ends: true },
-    })
-    expect(ended.status, JSON.stringify(ended.body)).toBe(200)
+    await letIn(uuid, headers)
+    await answerScreen(uuid, headers, 'broker', { ends: true })
     expect((await fileOf(uuid)).status).toBe(404)
     expect([await followed(), await queued()].flat()).not.toContain(uuid)
     const note = 'They changed their mind, I hear.'

@@ -126,6 +126,7 @@ describe.each(['alder', 'harborlight'])('at %s, who follows up applications of o
       const borrower = await register(org, role === 'broker' ? staff.identityUuid : undefined)
       const { applicationUuid: uuid } = borrower
       await change(org, uuid, [
+        { path: 'case.brokerAccess', value: role === 'broker' },
         {
           path: 'case.conditions',
           value: [
@@ -190,6 +191,7 @@ it('a broker without anyone has an empty list and their role; no one reads what 
   expect((await newcomer.call('GET', path)).body).toEqual({
     role: 'broker',
     isActing: false,
+    licensedStates: [],
     applications: [],
   })
   const elsewhere = await openStaff('harborlight', 'broker')

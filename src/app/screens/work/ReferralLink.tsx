@@ -5,13 +5,17 @@ import { keepOrgCode } from '../../paths/keepOrgCode.ts'
 import { CopyButton } from '../../shell/CopyButton.tsx'
 import { identityOf } from '../../telemetry/identityOf.ts'
 
-/** The URL that assigns borrowers to a broker, and names the campaign that it is for. */
-export function ReferralLink() {
+/**
+ * The URL that assigns borrowers to a broker, and names the campaign that it is for. `states`: with
+ * a license; without one there is no link.
+ */
+export function ReferralLink({ states }: { states: readonly string[] }) {
   const { say, token } = usePage()
   const id = useId()
   const [typed, setTyped] = useState('')
   const uuid = identityOf(token.read())
   if (!uuid) return null
+  if (states.length === 0) return <p>{say('work-link-unlicensed')}</p>
   const campaign = nameOf(typed)
   const named = campaign === '' ? '' : `&campaign=${campaign}`
   const { href } = new URL(
@@ -25,6 +29,7 @@ export function ReferralLink() {
         <a href={href}>{href}</a>{' '}
         <CopyButton what="referral-link" text={href} label={say('work-link')} />
       </p>
+      <p className="lintel-help">{say('work-link-states', { states: states.join(', ') })}</p>
       <div className="lintel-field referral-campaign">
         <label className="lintel-label" htmlFor={id}>
           {say('work-campaign')}

@@ -8,7 +8,7 @@ import { WorkCard } from './WorkCard.tsx'
 /** The applications of a broker or agent; while they act for a borrower, that borrower's. */
 export function WorkList({
   role,
-  work: { isActing, applications },
+  work: { isActing, applications, licensedStates = [] },
 }: {
   role: 'agent' | 'broker'
   work: RepresentedWork
@@ -28,7 +28,7 @@ export function WorkList({
       )}
       {role === 'broker' && !isActing && (
         <Part isNeeded>
-          <ReferralLink />
+          <ReferralLink states={licensedStates} />
         </Part>
       )}
     </section>

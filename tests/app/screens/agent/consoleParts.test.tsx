@@ -70,6 +70,11 @@ const drawHead = (changes: Partial<ConsoleFile>) =>
 const drawPeople = (sections: ConsoleFile['sections']) =>
   draw(<FilePeople file={{ ...sampleFile, sections }} onLooked={async () => {}} />)
 
+it('tells a broker whom the borrower has not let in why they see the status only', () => {
+  drawHead({ isStatusOnly: true })
+  expect(screen.getByText(shipped.words['status-only']!)).toBeTruthy()
+})
+
 it('says of a document that it was read, once it was', () => {
   draw(
     <FileDocuments

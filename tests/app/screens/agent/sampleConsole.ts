@@ -75,6 +75,7 @@ export const sampleFile: ConsoleFile = {
   product: 'HELOC',
   due: '2026-12-02',
   isOverdue: true,
+  isStatusOnly: false,
   isOnHold: false,
   sections: [
     { id: 'borrower', title: 'Borrower', fields: [{ label: 'Phone', text: '(415) 555-0132' }] },

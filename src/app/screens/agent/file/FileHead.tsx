@@ -18,7 +18,7 @@ interface Props {
 export function FileHead({ file, next, onNext }: Props) {
   const { say } = useConsole()
   const { borrower, number, statusTitle, since, agent, waiting, due } = file
-  const { product, isOnHold, isOpen, isOverdue } = file
+  const { product, isOnHold, isOpen, isOverdue, isStatusOnly } = file
   return (
     <header className="file-head">
       <div className="file-head-title">
@@ -31,6 +31,7 @@ export function FileHead({ file, next, onNext }: Props) {
           </span>{' '}
           {isOnHold && <span className="console-mark">{say('on-hold')}</span>}
         </p>
+        {isStatusOnly && <p className="console-empty">{say('status-only')}</p>}
         {next && (
           <button type="button" className="button" onClick={onNext}>
             {labelOfAct(next, file, say)}

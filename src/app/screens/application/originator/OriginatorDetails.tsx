@@ -5,7 +5,7 @@ import type { ShownOriginator } from './ShownOriginator.ts'
 /** Name, picture, contact data and license of a loan officer. */
 export function OriginatorDetails({ originator }: { originator: ShownOriginator }) {
   const { info, say } = usePage()
-  const { originatorName, brokerName, avatarUri, email, phoneNumber, nmls } =
+  const { originatorName, brokerName, companyNmls, avatarUri, email, phoneNumber, nmls } =
     originator.originatorDisplayInfo
   return (
     <div className="originator">
@@ -13,6 +13,7 @@ export function OriginatorDetails({ originator }: { originator: ShownOriginator 
       <div>
         {originatorName && <p className="originator-name">{originatorName}</p>}
         {brokerName && <p>{brokerName}</p>}
+        {companyNmls && <p>{say('footer-nmls', { nmls: companyNmls })}</p>}
         {phoneNumber && (
           <p>
             <a href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</a>

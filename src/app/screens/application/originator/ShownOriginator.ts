@@ -8,6 +8,8 @@ export interface ShownOriginator {
   readonly originatorDisplayInfo: {
     readonly originatorName?: string
     readonly brokerName?: string
+    /** NMLS ID of the broker’s company. */
+    readonly companyNmls?: string
     readonly avatarUri?: string
     readonly email?: string
     readonly phoneNumber?: string
