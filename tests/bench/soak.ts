@@ -67,6 +67,8 @@ const bundle = (
 /** Drafts that are there to be saved, with the version that each has. */
 const drafts: { readonly uuid: string; readonly key: string; version: number }[] = []
 
+const typed = { index: answersOf().index }
+
 async function createDraft(): Promise<number> {
   const { status, text } = await ask('POST', paths.drafts, { flow: 'registration-v2' })
   if (status === 201)
@@ -82,14 +84,13 @@ async function saveDraft(): Promise<number> {
     bundle,
     step: 'index',
     answers: {},
-    typed: { index: { 'for-sale': draft.version % 2 === 0 } },
+    typed,
   }
   const { status } = await ask('PUT', `${paths.drafts}/${draft.uuid}`, body, {
     'x-draft-key': draft.key,
     'if-match': `"v${draft.version}"`,
   })
-  draft.version++
-  if (draft.version < 20) drafts.push(draft)
+  if (status < 300 && ++draft.version < 20) drafts.push(draft)
   return status
 }
 
