@@ -114,7 +114,7 @@ export const identityIssues = {
   'server/broker-not-let-in': {
     severity: 'error',
     what: 'The borrower has not let you see more than the status of their application.',
-    remedy: 'Ask the borrower to let you in, under “Your broker” in their application.',
+    remedy: 'Ask the borrower to choose “Let my broker see my application” in their application.',
     status: 403,
   },
   'server/broker-unlicensed': {

@@ -85,7 +85,7 @@ async function letBrokerIn(page: Page): Promise<void> {
   await seeText(page.getByRole('alert'), 'Please check the box to let your broker in')
   await main.getByRole('checkbox', { name: 'I let my broker see my application' }).click()
   await main.getByRole('button', { name: 'Let my broker in' }).click()
-  await main.getByRole('link', { name: 'End my broker’s access' }).waitFor()
+  await seePath(page, /start\/profile$/)
 }
 
 /** What only agents see of a file, by its tab. */
