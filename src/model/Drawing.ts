@@ -1,5 +1,6 @@
 import type { PageBundle } from './Bundle.ts'
 import type { FormModule } from './FormModule.ts'
+import type { LandingOpening } from './LandingOpening.ts'
 import type { PageInfo } from './PageInfo.ts'
 import type { Remembered } from './Remembered.ts'
 
@@ -13,6 +14,8 @@ export interface DrawnAddress {
   readonly url: string
   /** A form's module by its hash. */
   readonly loadForm: (hash: string) => Promise<FormModule>
+  /** Makes a call as the visitor's browser would. */
+  readonly fetch: typeof fetch
   /** Of a visitor who has begun without a script. */
   readonly visit?: Visit
 }
@@ -20,8 +23,6 @@ export interface DrawnAddress {
 /** A visit without a script: what it remembers, and what the server does for it. */
 export interface Visit {
   readonly remembered: Remembered
-  /** Makes a call as the visitor's browser would. */
-  readonly fetch: typeof fetch
   /** The page's part of an older bundle. */
   readonly loadBundle: (hash: string) => Promise<PageBundle>
 }
@@ -47,10 +48,12 @@ export interface Drawing {
   readonly title: string
   /** Of what is drawn: the browser takes over what it would draw itself, and nothing else. */
   readonly digest: string
-  /** The screen's source file, by which the build names its scripts and styles. */
-  readonly screen: string
+  /** Source files of the screen, by which the build names its scripts and styles. */
+  readonly screens: readonly string[]
   /** What of the bundle the browser needs to take it over. */
   readonly part: PageBundle['part']
+  /** What a landing page was drawn with. */
+  readonly opening?: LandingOpening
   /** Hashes of the forms on the page. */
   readonly forms: readonly string[]
 }

@@ -1,4 +1,5 @@
 import type { Remembered } from './Remembered.ts'
+import type { LandingOpening } from './LandingOpening.ts'
 import type { Org } from './Org.ts'
 
 /**
@@ -20,4 +21,6 @@ export interface PageInfo {
   readonly sandbox: boolean
   /** Drafts that were begun without a script: the page goes on with them. */
   readonly drafts?: Remembered['drafts']
+  /** What the server has drawn a landing page with. */
+  readonly opening?: LandingOpening
 }

@@ -25,6 +25,7 @@ export type { Journey } from './Journey.ts'
 export type { Json } from './Json.ts'
 export type { Migration, Migrations } from './Migrations.ts'
 export type { JsonObject } from './JsonObject.ts'
+export type { LandingEstimate, LandingOpening } from './LandingOpening.ts'
 export type { Lending } from './Lending.ts'
 export type { LendingAdverseAction, LendingReason } from './LendingAdverseAction.ts'
 export type {

@@ -29,9 +29,11 @@ export function openBuiltDrawer(root: string): Drawer {
         const family = /fontsource-variable\/([^/]+)\//.exec(source)?.[1]
         return family !== undefined && isNamed(family, type) ? addressesOf([part.file]) : []
       }),
-    partsOf: (screen) => {
+    partsOf: (screens) => {
       const entry = new Set(chunksOf(manifest(), 'index.html'))
-      const chunks = chunksOf(manifest(), screen)
+      const found = new Set<Chunk>()
+      for (const screen of screens) chunksOf(manifest(), screen, found)
+      const chunks = [...found]
       return {
         scripts: addressesOf(chunks.filter((one) => !entry.has(one)).map(({ file }) => file)),
         styles: addressesOf([

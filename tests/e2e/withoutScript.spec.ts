@@ -64,3 +64,28 @@ test('without a script a step says what is wrong, keeps what was typed, and lead
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
   await expect(page.locator('[data-script]:visible')).toHaveCount(0)
 })
+
+for (const orgCode of ['alder', 'rentara'])
+  test(`without a script a visitor of ${orgCode} works out what their home could bring, and begins`, async ({
+    page,
+  }) => {
+    await page.goto(`/dashboard?orgCode=${orgCode}`)
+    await expect(heading(page)).toHaveText(bundleOf(orgCode).texts['landing/hero']!.title)
+    const shown = page.locator('.landing-result')
+    await expect(shown).toContainText(' APR')
+    const first = (await shown.textContent())!
+    await fillPlain(page, { '/value': '700,000' })
+    await submitButton(page).click()
+    await expect(page.locator('[name="/value"]')).toHaveValue('700,000')
+    await expect(shown).toContainText(' APR')
+    await expect(shown).not.toHaveText(first)
+    await fillPlain(page, { '/value': '' })
+    await submitButton(page).click()
+    await expect(problems(page)).toHaveText([/^Enter what (your home|the property) is worth, like/])
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page).toHaveURL(new RegExp(`orgCode=${orgCode}`))
+    await expect(page.locator('[data-script]:visible')).toHaveCount(0)
+    await page.getByRole('link', { name: bundleOf(orgCode).words['landing-start']! }).click()
+    await expect(page).toHaveURL(/register-v2/)
+    await expect(submitButton(page)).toBeVisible()
+  })

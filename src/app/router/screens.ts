@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadOrReload } from '../loading/loadOrReload.ts'
+import type { Page } from '../page/Page.ts'
 import type { ScreenProps } from './ScreenProps.ts'
 
 /** The screen of each kind of place, loaded on first use. Takes the place as its props. */
@@ -49,7 +50,7 @@ export type ScreenName = keyof typeof screens
 
 export type RouterScreen = ComponentType<ScreenProps> & {
   /** Loads what its first drawing needs, so that it is drawn at once. */
-  readonly prepare?: (props: ScreenProps) => Promise<unknown>
+  readonly prepare?: (props: ScreenProps, page: Page) => Promise<unknown>
 }
 
 const loading = new Map<ScreenName, Promise<RouterScreen>>()

@@ -1,12 +1,15 @@
-import { lazy } from 'react'
+import { lazy, use } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { isLending } from '#model'
+import { isLending, once } from '#model'
 import limits from '../limits.json' with { type: 'json' }
+import type { Page } from '../page/Page.ts'
 import { usePage } from '../page/usePage.ts'
 import { AccountPage } from './account/AccountPage.tsx'
 import { OwnApplications } from './account/OwnApplications.tsx'
 import { Waiting } from './account/Waiting.tsx'
 import { Submissions } from './submissions/Submissions.tsx'
+import { hasLanding } from './landing/hasLanding.ts'
+import { loadLanding } from './landing/loadLanding.ts'
 import { Part } from '../shell/Part.tsx'
 import { Skeleton } from '../shell/Skeleton.tsx'
 import { useIsSignedIn } from '../shell/useIsSignedIn.ts'
@@ -14,9 +17,6 @@ import { ConfigurationErrors } from './work/ConfigurationErrors.tsx'
 import { PageErrors } from './work/PageErrors.tsx'
 import { WorkList } from './work/WorkList.tsx'
 
-const Landing = lazy(() =>
-  import('./landing/Landing.tsx').then((module) => ({ default: module.Landing })),
-)
 const OwnChats = lazy(() =>
   import('./chat/OwnChats.tsx').then((module) => ({ default: module.OwnChats })),
 )
@@ -26,13 +26,14 @@ const OwnChats = lazy(() =>
  * lending, the submissions. Others read what the lender offers, or sign in.
  */
 export function DashboardScreen() {
-  const { say, bundle, info } = usePage()
+  const page = usePage()
+  const { say, bundle } = page
   const lends = isLending(bundle)
   const isSignedIn = useIsSignedIn()
-  if (!isSignedIn && lends && info.org.landing)
+  if (!isSignedIn && hasLanding(page))
     return (
       <Part isNeeded meanwhile={<Skeleton />}>
-        <Landing />
+        <LandingPage />
       </Part>
     )
   return (
@@ -40,6 +41,15 @@ export function DashboardScreen() {
       {lends ? <Applications /> : <StaffPanels />}
     </AccountPage>
   )
+}
+
+DashboardScreen.prepare = async (_props: unknown, page: Page) => {
+  if (page.token.read() === null && hasLanding(page)) await once(loadLanding, page)
+}
+
+function LandingPage() {
+  const { Landing, opening } = use(once(loadLanding, usePage()))
+  return <Landing opening={opening} />
 }
 
 function Applications() {

@@ -17,10 +17,12 @@ import { keepOrgCode } from '../paths/keepOrgCode.ts'
 import { readQuery } from '../paths/readQuery.ts'
 import { findPlace } from '../router/findPlace.ts'
 import { keepQuery } from '../router/showPlace.ts'
+import { hasLanding } from '../screens/landing/hasLanding.ts'
 import type { FlowRun } from '../session/FlowRun.ts'
 import { writeReceipt } from '../session/receipts.ts'
 import { createPage } from './createPage.ts'
 import { openDrawnRun } from './openDrawnRun.ts'
+import { withFields } from './openDrawnLanding.ts'
 import { openEdition } from './openEdition.ts'
 import { sendPosted } from './sendPosted.ts'
 import { standing } from './standing.ts'
@@ -37,6 +39,8 @@ export const answerPost: AnswerPost = async (posted) => {
     const opened = openEdition(bundle, url, loadForm)
     return { edition: opened, place: findPlace(opened.engine, info.org, url) }
   })
+  if (place.type === 'dashboard' && hasLanding({ info, bundle }))
+    return { redirect: withFields(url, posted.fields), remembered: posted.visit.remembered }
   if (place.type !== 'flow' || place.step === undefined) return undefined
   const { flow, step } = place
   let went: string | undefined

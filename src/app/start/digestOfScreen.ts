@@ -1,10 +1,18 @@
 import { toJson, type Json } from '#model'
+import type { Page } from '../page/Page.ts'
 import type { RoutedScreen } from '../router/showPlace.ts'
 
-/** A mark of what a screen draws first: the place and, for a step, its view and its errors. */
-export function digestOfScreen({ props: { run, ...place } }: RoutedScreen): string {
+/**
+ * A mark of what a screen draws first: the place, for a step its view and its errors, and for a
+ * visitor what a landing page begins with.
+ */
+export function digestOfScreen(
+  { props: { run, ...place } }: RoutedScreen,
+  { token, info }: Pick<Page, 'token' | 'info'>,
+): string {
   const { view, issues, notice } = run?.shown.read() ?? {}
-  return digestOf(toJson({ place, view, issues, notice }))
+  const opening = token.read() === null ? info.opening : undefined
+  return digestOf(toJson({ place, view, issues, notice, opening }))
 }
 
 /** A short mark of what is drawn (FNV-1a), the same in browser and server. */

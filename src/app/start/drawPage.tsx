@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { DrawnAddress, DrawPage, Remembered, Said } from '#model'
 import { nameControls, type ScriptNotes } from '#renderer/posted'
+import { ApiError } from '../api/ApiError.ts'
 import type { Page } from '../page/Page.ts'
 import { basePath, standBelow } from '../paths/basePath.ts'
 import { standAt } from '../paths/here.ts'
@@ -10,9 +11,12 @@ import { isInFlows } from '../paths/isInFlows.ts'
 import { findPlace } from '../router/findPlace.ts'
 import { isOfVisitor } from '../router/isOfVisitor.ts'
 import { showPlace, type RoutedScreen } from '../router/showPlace.ts'
+import { hasLanding } from '../screens/landing/hasLanding.ts'
+import { landingForm } from '../screens/landing/openLanding.ts'
 import { readReceiptsFrom } from '../session/receipts.ts'
 import { createPage } from './createPage.ts'
 import { digestOfScreen } from './digestOfScreen.ts'
+import { openDrawnLanding } from './openDrawnLanding.ts'
 import { openEdition } from './openEdition.ts'
 import { saySaid } from './saySaid.ts'
 import { visitMeans } from './visitMeans.ts'
@@ -20,12 +24,13 @@ import { WholePage } from './WholePage.tsx'
 
 export { answerPost } from './answerPost.ts'
 
-/** Screens that show the same to every visitor, by the file that the browser loads them from. */
-const screens: Readonly<Record<string, string>> = {
-  confirmation: 'src/app/screens/ConfirmationScreen.tsx',
-  flow: 'src/app/screens/FlowScreen.tsx',
-  home: 'src/app/screens/HomeScreen.tsx',
-  text: 'src/app/screens/TextScreen.tsx',
+/** Screens that show the same to every visitor, by the files that the browser loads them from. */
+const screens: Readonly<Record<string, readonly string[]>> = {
+  confirmation: ['src/app/screens/ConfirmationScreen.tsx'],
+  dashboard: ['src/app/screens/DashboardScreen.tsx', 'src/app/screens/landing/Landing.tsx'],
+  flow: ['src/app/screens/FlowScreen.tsx'],
+  home: ['src/app/screens/HomeScreen.tsx'],
+  text: ['src/app/screens/TextScreen.tsx'],
 }
 
 /** How often a drawing waits for parts of the page that load when they are first drawn. */
@@ -55,15 +60,19 @@ async function drawAlone(address: DrawnAddress): ReturnType<DrawPage> {
   const place = findPlace(whole.engine, info.org, url)
   const edition = isOfVisitor(place) ? openEdition(address.visitorPart, url, loadForm) : whole
   const { bundle } = edition
-  const screen = screens[place.type]
-  if (screen === undefined && place.type !== 'redirect') return undefined
-  const page = createPage(info, bundle, () => undefined, visitMeans(address, url, edition))
+  const isLanding = place.type === 'dashboard' && hasLanding({ bundle, info })
+  const files = place.type === 'dashboard' && !isLanding ? undefined : screens[place.type]
+  if (files === undefined && place.type !== 'redirect') return undefined
+  const fetch = visit || isLanding ? address.fetch : silent
+  const means = visitMeans({ ...address, fetch }, url, edition)
+  const made = createPage(info, bundle, () => undefined, means)
+  const page = isLanding ? await withOpening(made, url) : made
   const found = await showPlace(page, url, true)
   const hasBegun = place.type === 'flow' && visit?.remembered.drafts[place.flow] !== undefined
   const isOpen = 'step' in place && place.step !== undefined && !hasBegun
   if ('redirect' in found) return isOpen ? undefined : { redirect: basePath + found.redirect }
   const shown = withSaid(found, visit?.remembered.said)
-  await shown.Screen.prepare?.(shown.props)
+  await shown.Screen.prepare?.(shown.props, page)
   const drawn = await drawWhole(
     <WholePage
       page={page}
@@ -77,19 +86,36 @@ async function drawAlone(address: DrawnAddress): ReturnType<DrawPage> {
     />,
   )
   if (drawn === undefined) return undefined
-  const { css, html } = withoutStyles(nameControls(drawn, notesOf(page)))
+  const { css, html } = withoutStyles(
+    nameControls(drawn, notesOf(page), isLanding ? landingForm.idPrefix : undefined),
+  )
   const { run } = shown.props
   const step = run?.shown.read()
   return {
     html,
     css,
     title: titleOf(shown, page),
-    digest: digestOfScreen(shown),
-    screen: screen!,
+    digest: digestOfScreen(shown, page),
+    screens: files!,
     part: bundle.part,
-    forms: step ? [run!.edition.bundle.forms[step.view.form]!.hash] : [],
+    ...(page.info.opening && { opening: page.info.opening }),
+    forms: formsOf(),
+  }
+
+  function formsOf(): readonly string[] {
+    if (isLanding) return [bundle.forms[landingForm.id]!.hash]
+    return step ? [run!.edition.bundle.forms[step.view.form]!.hash] : []
   }
 }
+
+/** A drawing that is kept for all makes no calls: no answer is one person's. */
+const silent: typeof fetch = () => Promise.reject(new ApiError(0, ''))
+
+/** The page with what its landing page is drawn with. */
+const withOpening = async (page: Page, url: URL): Promise<Page> => ({
+  ...page,
+  info: { ...page.info, opening: await openDrawnLanding(page, url) },
+})
 
 /** Undefined if a part of it can't be drawn here. */
 async function drawWhole(page: ReactNode): Promise<string | undefined> {
@@ -148,7 +174,8 @@ function titleOf(shown: RoutedScreen, page: Page): string {
     step: headingOf(shown, page),
     lender: page.info.org.orgBrand,
   })
-  const isRefused = (shown.props.run?.shown.read().issues.length ?? 0) > 0
+  const { issues } = shown.props.run?.shown.read() ?? page.info.opening ?? { issues: [] }
+  const isRefused = issues.length > 0
   return isRefused ? page.say('page-title-error', { title }) : title
 }
 
@@ -156,5 +183,8 @@ function headingOf({ props }: RoutedScreen, page: Page): string {
   if (props.type === 'flow') return props.run!.shown.read().form.ui.page.heading
   if (props.type === 'confirmation')
     return page.bundle.texts[page.bundle.flows[props.flow]!.confirmation!.text]!.title
-  return props.type === 'text' ? page.bundle.texts[props.text]!.title : page.say('home-title')
+  if (props.type === 'text') return page.bundle.texts[props.text]!.title
+  if (props.type === 'dashboard')
+    return page.bundle.texts['landing/hero']?.title ?? page.info.org.orgBrand
+  return page.say('home-title')
 }

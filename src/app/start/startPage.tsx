@@ -103,9 +103,9 @@ async function drawFirst(root: HTMLElement, page: Page, wholeOf: WholeOf): Promi
       ? undefined
       : await showPlace(page, new URL(location.href), true).catch(() => undefined)
   const first = shown && 'Screen' in shown ? shown : undefined
-  await first?.Screen.prepare?.(first.props).catch(() => undefined)
+  await first?.Screen.prepare?.(first.props, page).catch(() => undefined)
   const whole = wholeOf(page, first)
-  if (first && digestOfScreen(first) === drawn) return hydrateRoot(root, whole)
+  if (first && digestOfScreen(first, page) === drawn) return hydrateRoot(root, whole)
   const fresh = createRoot(root)
   fresh.render(whole)
   return fresh

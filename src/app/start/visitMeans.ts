@@ -1,7 +1,6 @@
 import type { DrawnAddress, Visit } from '#model'
 import { createTicketHolder } from '../drafts/createTicketHolder.ts'
 import type { Token } from '../api/Token.ts'
-import { ApiError } from '../api/ApiError.ts'
 import { readQuery } from '../paths/readQuery.ts'
 import type { Edition } from '../session/Edition.ts'
 import { askOnce } from './askOnce.ts'
@@ -20,11 +19,10 @@ const nobody: Token = {
 
 /** What the server has in place of a browser, for one address. */
 export function visitMeans(
-  { info, loadForm, visit }: DrawnAddress,
+  { info, loadForm, visit, fetch }: DrawnAddress,
   url: URL,
   edition: Edition,
 ): PageMeans {
-  const fetchAlone: typeof fetch = visit?.fetch ?? (() => Promise.reject(new ApiError(0, '')))
   return {
     token: nobody,
     edition,
@@ -34,7 +32,7 @@ export function visitMeans(
       const parts = { flow, memory, query: readQuery(url.search), onDone }
       return (await openDrawnRun(page, parts)).run
     },
-    calls: { fetch: fetchAlone, retrying: askOnce },
+    calls: { fetch, retrying: askOnce },
   }
 
   function openOlder(bundle: Parameters<typeof openEdition>[0]): Edition {

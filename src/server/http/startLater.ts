@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
  * Runs in the head of a page that the server has drawn, which works without a script. What takes
  * the page over is named there by `data-later`: this asks for it in one round, once all that is
  * seen is there, or at the first touch, key or focus. Who has begun a flow or is signed in sees
- * another page than the drawn one: theirs is loaded at once, and no step is shown before. It always
+ * another page than the drawn one: theirs is loaded at once, and the drawn one is hidden. It always
  * has the same text, so the CSP names its hash.
  */
 export const startLater = `(function () {
@@ -12,7 +12,8 @@ export const startLater = `(function () {
   var signs = ['pointerdown', 'keydown', 'focusin', 'input']
   try {
     if (localStorage.heloc_draft) root.dataset.begun = 'true'
-    isKnown = root.dataset.begun === 'true' || Boolean(localStorage.jwt)
+    if (localStorage.jwt) root.dataset.signedIn = 'true'
+    isKnown = root.dataset.begun === 'true' || root.dataset.signedIn === 'true'
   } catch (_) {}
   function begin() {
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', begin)

@@ -15,6 +15,7 @@ import type { Bundles, ServedBundle } from '../bundles/Bundles.ts'
 import { pageBundleOf } from '../bundles/pageBundleOf.ts'
 import { visitorPartOf } from '../bundles/visitorPartOf.ts'
 import { runModule } from '../bundles/runModule.ts'
+import { createOwnFetch } from './createOwnFetch.ts'
 import limits from '../limits.json' with { type: 'json' }
 
 /** How pages are drawn, and what the browser loads for each screen. */
@@ -22,8 +23,8 @@ export interface Drawer {
   readonly draw: DrawPage
   /** Takes a step that a browser sends without a script. */
   readonly answer: AnswerPost
-  /** Addresses of what a screen needs, by its source file. */
-  readonly partsOf: (screen: string) => Pick<DrawnPage, 'scripts' | 'styles'>
+  /** Addresses of what a screen needs, by its source files. */
+  readonly partsOf: (screens: readonly string[]) => Pick<DrawnPage, 'scripts' | 'styles'>
   /** Addresses of a theme's fonts. */
   readonly fontsOf: (theme: Org['theme']) => readonly string[]
 }
@@ -50,7 +51,7 @@ let open = 0
 export async function drawForVisitor(
   drawer: Drawer | undefined,
   { bundles, served, info, visit }: VisitorPage,
-  request: Pick<FastifyRequest, 'url' | 'log'>,
+  request: FastifyRequest,
 ): Promise<DrawnPage | Redirect | undefined> {
   if (!drawer) return undefined
   const { url } = request
@@ -62,11 +63,12 @@ export async function drawForVisitor(
   open++
   try {
     const drawing = await drawer.draw({
-      ...addressOf({ bundles, served, info }, url),
+      ...addressOf({ bundles, served, info }, request),
       ...(visit && { visit }),
     })
     if (!drawing) return undefined
-    const page = 'redirect' in drawing ? drawing : { ...drawing, ...drawer.partsOf(drawing.screen) }
+    const page =
+      'redirect' in drawing ? drawing : { ...drawing, ...drawer.partsOf(drawing.screens) }
     if (visit) return page
     kept.set(key, page)
     if (kept.size > limits.drawn.pages) kept.delete(kept.keys().next().value!)
@@ -90,13 +92,14 @@ export interface VisitorPage {
 /** What the drawing program needs of an address. */
 export function addressOf(
   { bundles, served, info }: Omit<VisitorPage, 'visit'>,
-  url: string,
+  request: FastifyRequest,
 ): Omit<DrawnAddress, 'visit'> {
   return {
     info,
     bundle: once(pageBundleOf, served.bundle),
     visitorPart: once(visitorPartOf, served.bundle),
-    url,
+    url: request.url,
+    fetch: createOwnFetch(request),
     loadForm: (form) => loadModule(bundles, form),
   }
 }

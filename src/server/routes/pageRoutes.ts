@@ -86,7 +86,7 @@ async function sendPage(
     }),
   })
   const html = renderPage(await template(request.url, reply), {
-    info,
+    info: { ...info, ...(drawn?.opening && { opening: drawn.opening }) },
     theme: `/config/${served.theme}`,
     words,
     hasProgress: request.url.startsWith(`${info.base}/`),

@@ -4,7 +4,6 @@ import type { ServedBundle } from '../bundles/Bundles.ts'
 import { pageBundleOf } from '../bundles/pageBundleOf.ts'
 import { chosenLanguage } from '../http/languageOf.ts'
 import type { HttpNeeds } from '../http/HttpNeeds.ts'
-import { createOwnFetch } from './createOwnFetch.ts'
 import { readVisitCookie } from './visitCookie.ts'
 
 /** The visit that a browser without a script is on; undefined if it has not begun. */
@@ -28,7 +27,6 @@ export function openVisit(
   const { orgCode } = served.bundle.org
   return {
     remembered: readVisitCookie(tokens, request, orgCode),
-    fetch: createOwnFetch(request),
     loadBundle: async (hash) => {
       const older = await bundles.find(orgCode, hash)
       if (!older) throw new Error(`There is no bundle ${hash} of ${orgCode}.`)

@@ -55,7 +55,7 @@ export function stepPostRoutes(
         const info = infoOf(spoken, services.settings)
         const visit = openVisit(services, request, served)
         const answered = await drawer.answer({
-          ...addressOf({ bundles: services.bundles, served, info }, request.url),
+          ...addressOf({ bundles: services.bundles, served, info }, request),
           visit,
           fields: await readFields(request),
         })

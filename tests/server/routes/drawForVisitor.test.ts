@@ -48,7 +48,7 @@ it('a drawn page replaces the outline, names its parts, and its policy lets its 
       css: "[data-style='0']{--width:5ch}",
       title: 'Your <home>',
       digest: 'abc',
-      screen: 'flow',
+      screens: ['flow'],
       part: undefined,
       forms: [form!.hash],
     }
@@ -99,7 +99,7 @@ it('without a script a drawn page is used, and another one says what to do', asy
           css: '',
           title: '',
           digest: 'abc',
-          screen: 'text',
+          screens: ['text'],
           part: undefined,
           forms: [],
         },

@@ -2,11 +2,14 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { accountClient } from './accountClient.ts'
 
-/** Of two windows side by side, one can get the focus without having been hidden. */
+/**
+ * Of two windows side by side, one can get the focus without having been hidden. The server, which
+ * draws, has none.
+ */
 focusManager.setEventListener((onFocus) => {
   const look = () => onFocus()
-  window.addEventListener('visibilitychange', look)
-  window.addEventListener('focus', look)
+  globalThis.window?.addEventListener('visibilitychange', look)
+  globalThis.window?.addEventListener('focus', look)
   return () => {
     window.removeEventListener('visibilitychange', look)
     window.removeEventListener('focus', look)

@@ -26,6 +26,8 @@ interface Props {
   readonly second?: { readonly form: string; readonly needed: string; readonly above?: ReactNode }
   /** What the fields hold at the start. */
   readonly given?: JsonObject
+  /** What is wrong with it. */
+  readonly issues?: readonly Issue[]
   /** Words that replace the server's, by status. */
   readonly words?: Readonly<Record<number, WordKey>>
   /** What the visitor can do without waiting after too many tries. */
@@ -53,6 +55,7 @@ const codeOfApp = {
   above: undefined,
 }
 const nothing: JsonObject = {}
+const fine: readonly Issue[] = []
 
 /**
  * A form outside of the flows, and the call that it makes. If the call also requires a one-time
@@ -64,6 +67,7 @@ export function CallForm({
   fields = {},
   part = '',
   given = nothing,
+  issues = fine,
   words = {},
   instead,
   failed,
@@ -79,7 +83,7 @@ export function CallForm({
   const [sent, setSent] = useState<JsonObject>()
   const [codeData, setCodeData] = useState(nothing)
   const [isBusy, setIsBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused>({ issues: [] })
+  const [refused, setRefused] = useState<Refused>({ issues })
   const shown = sent ? second.form : formId
   const form = useForm(shown)
   /**
@@ -104,12 +108,12 @@ export function CallForm({
       await send({ ...sent, ...answer })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const { code, issues = [] } = error.details
+      const { code, issues: found = [] } = error.details
       const { status, retryAfter } = error
       if (status === 429 && retryAfter !== undefined)
         return setRefused({ until: Date.now() + retryAfter, issues: [] })
       const key = { ...tooMany, ...words }[status]
-      const placed = issues.flatMap((issue) => {
+      const placed = found.flatMap((issue) => {
         const full = issue.pointer ?? ''
         const within = full.startsWith(`${part}/`) ? full.slice(part.length) : full
         const pointer = fields[full] ?? within

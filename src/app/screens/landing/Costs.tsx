@@ -1,7 +1,7 @@
 import { formatDollars, formatRate } from '#engine'
 import { productOf } from '#lending'
+import type { LandingEstimate } from '#model'
 import { usePage } from '../../page/usePage.ts'
-import type { LandingEstimate } from './useEstimate.ts'
 
 /** Every cost that the lender or others charge, as lending/underwriting.json has it. */
 export function Costs({ estimate: { apr, maxFeeBps, charges } }: { estimate: LandingEstimate }) {

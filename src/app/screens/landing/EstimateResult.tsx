@@ -1,7 +1,7 @@
 import { formatDollars, formatRate } from '#engine'
 import { productOf } from '#lending'
+import type { LandingEstimate } from '#model'
 import { usePage } from '../../page/usePage.ts'
-import type { LandingEstimate } from './useEstimate.ts'
 
 interface Props {
   readonly estimate: LandingEstimate | undefined

@@ -1,33 +1,35 @@
-import { useEffect, useMemo } from 'react'
-import type { JsonObject } from '#model'
+import { useEffect } from 'react'
+import type { JsonObject, LandingEstimate, LandingOpening } from '#model'
 import { CallForm } from '../account/CallForm.tsx'
 import { useForm } from '../account/useForm.ts'
 import { EstimateResult } from './EstimateResult.tsx'
-import type { LandingEstimate } from './useEstimate.ts'
-
-const formId = 'landing/estimate'
+import { landingForm } from './openLanding.ts'
 
 interface Props {
+  readonly opening: LandingOpening
   readonly estimate: LandingEstimate | undefined
   readonly failure: string | undefined
   readonly ask: (answer: JsonObject) => Promise<void>
 }
 
-/** A few figures, and what they could bring; it begins with the example of its form. */
-export function Estimator({ estimate, failure, ask }: Props) {
-  const form = useForm(formId)
-  const given = useMemo(() => form && exampleOf(form.schema), [form])
+/** A few figures, and what they could bring. */
+export function Estimator({ opening, estimate, failure, ask }: Props) {
+  const form = useForm(landingForm.id)
   useEffect(() => {
-    if (given) void ask(given)
-  }, [given, ask])
-  if (!form || !given) return <div className="landing-estimator" aria-busy="true" />
+    if (opening.estimate === undefined && opening.issues.length === 0) void ask(opening.given)
+  }, [opening, ask])
+  if (!form) return <div className="landing-estimator" aria-busy="true" />
   return (
     <section className="landing-estimator" aria-labelledby="landing-estimator">
       <h2 id="landing-estimator">{form.ui.page.heading}</h2>
-      <CallForm form={formId} given={given} send={ask} idPrefix="estimate" />
+      <CallForm
+        form={landingForm.id}
+        given={opening.given}
+        issues={opening.issues}
+        send={ask}
+        idPrefix={landingForm.idPrefix}
+      />
       <EstimateResult estimate={estimate} failure={failure} />
     </section>
   )
 }
-
-const exampleOf = ({ examples }: JsonObject) => (examples as readonly JsonObject[])[0]!

@@ -1,3 +1,4 @@
+import type { LandingOpening } from '#model'
 import { TextBody } from '#renderer'
 import { basePath } from '../../paths/basePath.ts'
 import { here } from '../../paths/here.ts'
@@ -20,9 +21,9 @@ import { TextSections } from './TextSections.tsx'
 import { useEstimate } from './useEstimate.ts'
 
 /** What a visitor who is not signed in reads about the lender: what, how much, what it costs. */
-export function Landing() {
+export function Landing({ opening }: { readonly opening: LandingOpening }) {
   const { bundle, info, say } = usePage()
-  const { estimate, failure, ask } = useEstimate()
+  const { estimate, failure, ask } = useEstimate(opening.estimate)
   const { hero, steps, eligibility, questions } = Object.fromEntries(
     ['hero', 'steps', 'eligibility', 'questions'].map((id) => [id, bundle.texts[`landing/${id}`]]),
   )
@@ -46,7 +47,7 @@ export function Landing() {
             <p className="landing-note">{say('landing-start-note')}</p>
             <HomeDrawing />
           </div>
-          <Estimator estimate={estimate} failure={failure} ask={ask} />
+          <Estimator opening={opening} estimate={estimate} failure={failure} ask={ask} />
         </div>
         {steps && <TextSections text={steps} isNumbered />}
         {estimate && <Costs estimate={estimate} />}
