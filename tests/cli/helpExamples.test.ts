@@ -137,8 +137,9 @@ const tried: Readonly<
   'lintel generate --rules --out tests/suites/rules': () => [
     [0, 'generate', '--rules', '--out', at('rules'), '--config', good],
   ],
-  'lintel generate --lending --org CODE --out tests/suites/lending': () => [
-    [0, 'generate', '--lending', '--out', at('lending'), '--config', good],
+  'lintel generate --lending --org CODE --out before && lintel conform --cases before': () => [
+    [0, 'generate', '--lending', '--out', at('before'), '--config', good],
+    [0, 'conform', '--cases', at('before'), '--config', good],
   ],
   'lintel generate --org CODE': () => [[0, 'generate', '--org', 'alder', '--config', good]],
   'lintel mutate --org CODE': () => [[0, 'mutate', '--org', 'alder', '--config', good]],

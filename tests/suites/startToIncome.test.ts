@@ -110,11 +110,11 @@ function caseFor(answer: JsonObject): JsonObject {
   }
 }
 
-/** The lenders of a screen: one takes pledges; where rent decides, no income is asked. */
+/** The lenders that have a screen: not all take pledges; where rent decides, no income is asked. */
 function askedBy(path: string): readonly string[] {
-  if (path.startsWith('pledge/')) return ['vaultline']
-  const isOfIncome = path.startsWith('income/') || path === 'product/assets'
-  return [...engines.keys()].filter((code) => !isOfIncome || code !== 'rentara')
+  return [...engines].flatMap(([code, { bundle }]) =>
+    Object.hasOwn(bundle.screens.screens, path) ? [code] : [],
+  )
 }
 
 /** What one lender asks more on a screen, as it is answered over HTTP. */

@@ -24,8 +24,8 @@ export const generate: Command = {
       'records current behavior as tests',
     'lintel generate --rules --out tests/suites/rules':
       'records the current outcomes of all rules; review them before you keep them',
-    'lintel generate --lending --org CODE --out tests/suites/lending':
-      'records what one lender decides today, edge by edge, before its policy changes',
+    'lintel generate --lending --org CODE --out before && lintel conform --cases before':
+      'records what one lender decides today, edge by edge; conform says after a change what differs',
     'lintel generate --org CODE': 'which journeys one lender needs',
   },
   run: async (call, out) => (await import('./run/runGenerate.ts')).runGenerate(call, out),

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, toJson } from '#model'
 import { parseCsv } from './parseCsv.ts'
 
 /** Columns that are about the case, not a fact. */
-const heads: ReadonlySet<string> = new Set(['title', 'covers', 'org'])
+const heads: ReadonlySet<string> = new Set(['title', 'covers', 'org', 'for'])
 /** Members of the outcome whose cells are lists: "BK; FCL". */
 const lists: ReadonlySet<string> = new Set([
   'reasons',
@@ -49,8 +49,8 @@ export function readCsvCases(text: string, name: string): JsonObject | { readonl
         header.includes('= leads') ? routingOf([...each, ...row]) : caseOf([...each, ...row]),
       )
   }
-  const orgs = [...new Set(cells.flatMap((row) => row.filter(([column]) => column === 'org')))]
-  return { title: name, covers: [], org: orgs[0]?.[1] ?? 'all', cases }
+  const org = cells.flatMap((row) => row.filter(([column]) => column === 'org'))[0]?.[1] ?? 'all'
+  return { title: name, covers: [], org: org.includes(';') ? listOf(org) : org, cases }
 }
 
 function caseOf(row: readonly (readonly [string, string])[]): JsonObject {
@@ -58,7 +58,7 @@ function caseOf(row: readonly (readonly [string, string])[]): JsonObject {
   const own: Record<string, Json> = {}
   for (const [column, cell] of row) {
     const [mark = '', member = '', ...rest] = column.split(' ')
-    if (column === 'covers') own.covers = listOf(cell)
+    if (column === 'covers' || column === 'for') own[column] = listOf(cell)
     else if (heads.has(column)) {
       if (column === 'title') own.title = cell
     } else if (mark === 'on') one.events = { ...one.events, [member]: cell }
@@ -77,7 +77,7 @@ function routingOf(row: readonly (readonly [string, string])[]): JsonObject {
   const own: Record<string, Json> = {}
   for (const [column, cell] of row) {
     const [mark = '', member = ''] = column.split(' ')
-    if (column === 'covers') own.covers = listOf(cell)
+    if (column === 'covers' || column === 'for') own[column] = listOf(cell)
     else if (column === '= leads') own.leads = cell === 'none' ? '' : cell
     else if (mark === '=') own[member] = cell
     else if (!headsOfRouting.has(column)) put(facts, [mark, member], cell)

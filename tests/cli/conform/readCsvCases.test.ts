@@ -10,6 +10,22 @@ describe('a table', () => {
     ])
   })
 
+  it('names several lenders or products, and the only ones of a row', () => {
+    const table = [
+      'title,org,for,score,= decision',
+      'each,heloc; dscr,,640,',
+      'A case,,dscr;,,APPROVE',
+    ]
+    expect(readCsvCases(table.join('\n'), 'shared')).toEqual({
+      title: 'shared',
+      covers: [],
+      org: ['heloc', 'dscr'],
+      cases: [
+        { title: 'A case', for: ['dscr'], facts: { score: 640 }, outcome: { decision: 'APPROVE' } },
+      ],
+    })
+  })
+
   it('says facts in dollars, percent, lists and truths, and what comes of them', () => {
     const table = [
       'title,org,value $,autopay,states,on signedOn,= decision,= reasons,= offer apr %,= offer payments,= deadlines action-notice',
