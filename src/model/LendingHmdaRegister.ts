@@ -11,6 +11,8 @@ export interface LendingHmdaRegister {
   readonly since: number
   /** What became of an application: the first whose `when` is true. */
   readonly actions: Readonly<Record<string, RegisterAction>>
+  /** Transactions that are not reported. */
+  readonly excluded?: Readonly<Record<string, RegisterExclusion>>
   /** Fields of the first row, the transmittal sheet, in filing order. */
   readonly sheet: Readonly<Record<string, RegisterField>>
   /** Fields of each application's row, in filing order. */
@@ -27,6 +29,15 @@ export interface RegisterAction {
   readonly when: Json
   /** The civil date of the action, "2024-03-01". */
   readonly on: Json
+}
+
+export interface RegisterExclusion {
+  readonly title: string
+  readonly source: string
+  /** The first day of action from which it is not reported. */
+  readonly from: string
+  /** A condition over the fields of the row, as they are filed. */
+  readonly when: Json
 }
 
 export interface RegisterField {

@@ -228,6 +228,7 @@ const checks: readonly Check[] = [
       'calendar',
       'deadlines',
       'adverseAction',
+      'hmdaRegister',
       'retention',
       'consents',
       'documents',

@@ -1,3 +1,4 @@
+import { evaluateAlone } from '#engine'
 import { denialCodesOf, hmdaCodes, type HmdaAnswer, type UnderwritingResult } from '#lending'
 import {
   type JsonObject,
@@ -35,7 +36,7 @@ export interface Register {
 
 /**
  * The register of a calendar year: one row for each application on which the lender's final action
- * fell in that year (12 CFR 1003.4(a)), in the order given.
+ * fell in that year (12 CFR 1003.4(a)) and which the law does not exclude, in the order given.
  */
 export function describeRegister(
   served: CompiledBundle,
@@ -75,7 +76,7 @@ function rowOf(
   const { lending } = served.bundle
   const credit = creditOf(facts.file)
   const identifier = reporter.lei + loanNumber.replaceAll(/[^0-9A-Za-z]/g, '')
-  return writeRow(
+  const row = writeRow(
     served,
     register.fields,
     {
@@ -94,6 +95,17 @@ function rowOf(
       },
     },
     action.code,
+  )
+  return isExcluded(register, row, actionOn) ? undefined : row
+}
+
+function isExcluded(
+  { excluded = {} }: LendingHmdaRegister,
+  row: RegisterRow,
+  actionOn: string,
+): boolean {
+  return Object.values(excluded).some(
+    ({ from, when }) => actionOn >= from && evaluateAlone(when, row) === true,
   )
 }
 

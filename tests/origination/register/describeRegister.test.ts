@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as fastCheck from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compile } from '#engine'
+import type { JsonObject } from '#model'
 import { describeRegister, writeRegister, type FiledApplication } from '#origination'
 import { checkDigitsOf, hasCheckDigits } from '../../../src/origination/register/checkDigitsOf.ts'
 import { shipped } from '../../shipped.ts'
@@ -207,12 +208,40 @@ it('a register has the applications of its year alone, and the file begins with 
   )
 })
 
-describe('the purpose of a line', () => {
-  it('is business for a rented property, without a question about it', () => {
-    const bundle = shipped.bundles.get('rentara')!
-    const rental = { bundle, engine: compile(bundle, () => undefined) }
-    const own = bundle.lending.hmdaRegister!
-    const [row] = describeRegister(rental, own, reporter, [filed('originated')], 2026).rows
-    expect([row!.business, rowOf(filed('originated')).business]).toEqual(['1', '2'])
+describe('a line for business', () => {
+  const bundle = shipped.bundles.get('rentara')!
+  const rental = { bundle, engine: compile(bundle, () => undefined) }
+  const own = bundle.lending.hmdaRegister!
+  const rowsFor = (loanPurpose: string, file: JsonObject = {}, by = own) => {
+    const one = filed('originated', { case: { ...outcomes.originated.case, loanPurpose }, file })
+    return describeRegister(rental, by, reporter, [one], 2026).rows
+  }
+  const codesFor = (...given: Parameters<typeof rowsFor>) =>
+    rowsFor(...given).map((row) => [row.business, row.loanPurpose])
+
+  it('stays in the register if it buys, improves or refinances a home', () => {
+    const paidOff = { liens: [{ action: 'PAY_OFF_AND_CLOSE' }] }
+    expect(codesFor('MAJOR_PURCHASE')).toEqual([['1', '1']])
+    expect(codesFor('HOME_IMPROVEMENT')).toEqual([['1', '2']])
+    expect(codesFor('DEBT_CONSOLIDATION', paidOff)).toEqual([['1', '31']])
+  })
+
+  it('is not reported for another purpose, since the law excludes it', () => {
+    expect(codesFor('DEBT_CONSOLIDATION')).toEqual([])
+    expect(codesFor('OTHER')).toEqual([])
+    const { 'business-purpose': rule } = own.excluded!
+    const later = { ...own, excluded: { 'business-purpose': { ...rule!, from: '2026-05-21' } } }
+    expect(codesFor('OTHER', {}, later)).toEqual([['1', '4']])
+  })
+
+  it('is left out for any lender, and one for a person never is', () => {
+    const rowsOf = (primarilyPersonalUse: string) => {
+      const ended = { ...outcomes.originated.case, loanPurpose: 'OTHER' }
+      return registerOf(
+        filed('originated', { case: ended, file: { profile: { primarilyPersonalUse } } }),
+      ).rows
+    }
+    expect(rowsOf('NO')).toEqual([])
+    expect(rowsOf('YES').map(({ business }) => business)).toEqual(['2'])
   })
 })

@@ -165,8 +165,14 @@ describe('registers of any applications', () => {
           )
         })
         const whole = registerOf(...given)
-        expect(whole.rows).toHaveLength(all.length)
-        const isEmpty = all.length === 0
+        const reported = all.filter(
+          ({ personal, purpose, liens }) =>
+            personal === 'YES' ||
+            purpose === 'HOME_IMPROVEMENT' ||
+            liens.some(({ action }) => action === 'PAY_OFF_AND_CLOSE'),
+        )
+        expect(whole.rows).toHaveLength(reported.length)
+        const isEmpty = reported.length === 0
         expect(failedOf(whole)).toEqual(isEmpty ? ['V606 1'] : [])
       }),
       { numRuns: deep(60, 300) },
