@@ -1,4 +1,11 @@
-import { type Bundle, type Org, type SupportChatbot, toJson, fromJson } from '#model'
+import {
+  type Bundle,
+  type Org,
+  type SupportChatbot,
+  type SupportNotifications,
+  toJson,
+  fromJson,
+} from '#model'
 import { deepFreeze } from '../json/deepFreeze.ts'
 import type { Parts } from '../Parts.ts'
 import { changeMembers } from './changeMembers.ts'
@@ -37,10 +44,15 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     ...(others.lending.calendar && { calendars: groupCalendars(others.lending.calendar) }),
     footer: { ...plain.footer, disclosureCopy: fillSentence(plain.footer.disclosureCopy, figures) },
   }
-  const { chatbot } = others.support
-  const support = chatbot && {
+  const { chatbot, notifications } = others.support
+  const support = {
     ...others.support,
-    chatbot: fromJson<SupportChatbot>(fillSentences(toJson(chatbot), figures)),
+    ...(chatbot && {
+      chatbot: fromJson<SupportChatbot>(fillSentences(toJson(chatbot), figures)),
+    }),
+    ...(notifications && {
+      notifications: fromJson<SupportNotifications>(fillSentences(toJson(notifications), figures)),
+    }),
   }
   const rest = deepFreeze({
     org,
@@ -49,7 +61,7 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
     words: fillSentences(others.words, figures, fillFigures) as Bundle['words'],
     ...(panels !== emptyParts.panels && { panels }),
     ...(migrations !== emptyParts.migrations && { migrations }),
-    ...(support && { support }),
+    support,
     ...(Object.keys(obligations).length > 0 && { obligations }),
     ...(signer !== emptyParts.signer && { signer }),
   })

@@ -3,24 +3,37 @@ import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import type { Parts, RawText } from '../Parts.ts'
 import { figureFields, figureOf } from '../texts/figureFields.ts'
+import { dayFields } from '../texts/withLendingFigures.ts'
 
 interface Sentence {
   readonly words: string
   readonly keys: readonly string[]
 }
 
+interface Stated {
+  readonly name: string
+  readonly key: string
+  readonly figure: string
+}
+
+type Read = Pick<Parts, 'texts' | 'forms' | 'words' | 'support' | 'lending'>
+
 /**
- * Checks that no text, form, word of the page and answer of the chatbot writes an amount or a rate
- * of the lender's pricing as a number, nor the days of the right to cancel in any way.
+ * Checks that no text, form, word of the page, notification and answer of the chatbot writes an
+ * amount or a rate of the lender's pricing or hours of lending/ as a number, nor the days of the
+ * right to cancel in any way.
  */
 export function checkLiteralFigures(
   org: Org,
-  { texts, forms, words, support }: Pick<Parts, 'texts' | 'forms' | 'words' | 'support'>,
+  { texts, forms, words, support, lending }: Read,
 ): Diagnostic[] {
-  const figures = Object.entries(figureFields).flatMap(([name, { key, as }]) => {
-    const figure = as === 'number' ? undefined : figureOf(org, name)
-    return figure === undefined ? [] : [{ name, key, figure }]
-  })
+  const figures = [
+    ...Object.entries(figureFields).flatMap(([name, { key, as }]): readonly Stated[] => {
+      const figure = as === 'number' ? undefined : figureOf(org, name)
+      return figure === undefined ? [] : [{ name, key, figure }]
+    }),
+    ...hoursOf(lending),
+  ]
   const inSentences = (sentences: readonly Sentence[], file: string) =>
     sentences.flatMap((sentence) => literalsIn(sentence, figures, file))
   const ofTexts = Object.entries(texts).flatMap(([id, text]) =>
@@ -38,13 +51,23 @@ export function checkLiteralFigures(
   const answers = Object.entries(support.chatbot?.answers ?? {}).flatMap(([id, { says }]) =>
     literalsIn({ words: says, keys: ['answers', id, 'says'] }, figures, 'support/chatbot.json'),
   )
+  const notified = sentencesIn(toJson(support.notifications ?? null), [])
   return [
     ...ofTexts,
     ...ofForms,
     ...ofWords,
+    ...inSentences(notified, 'support/notifications.json'),
     ...literalsIn(copy, figures, `orgs/${org.orgCode}/org.json`),
     ...answers,
   ]
+}
+
+/** "72 hours", as lending/ states them. */
+function hoursOf(lending: Read['lending']): readonly Stated[] {
+  return Object.entries(dayFields).flatMap(([name, read]) => {
+    const hours = name.endsWith('Hours') ? read(lending) : undefined
+    return hours === undefined ? [] : [{ name, key: name, figure: `${hours} hours` }]
+  })
 }
 
 const counted = 'one|two|three|four|five|six|seven|[0-9]+'
@@ -65,7 +88,7 @@ function cancelDaysIn({ words, keys }: Sentence, file: string): readonly Diagnos
 
 function literalsIn(
   sentence: Sentence,
-  figures: readonly { readonly name: string; readonly key: string; readonly figure: string }[],
+  figures: readonly Stated[],
   file: string,
 ): readonly Diagnostic[] {
   const { words, keys } = sentence
@@ -73,7 +96,7 @@ function literalsIn(
     .filter(({ figure }) => isIn(words, figure))
     .map(({ name, key, figure }): Diagnostic => ({
       code: 'loader/figure-literal',
-      values: { figure, key, reference: `{${name}}` },
+      values: { figure, key, reference: figure.replace(/^[^ ]+/, `{${name}}`) },
       file,
       pointer: toPointer(keys),
     }))

@@ -1,22 +1,26 @@
 import type { Lending, Org } from '#model'
 
-type Given = Partial<Pick<Lending, 'calendar' | 'deadlines'>>
+type Given = Partial<Pick<Lending, 'calendar' | 'deadlines' | 'underwriting'>>
 
 const daysOf = (name: string) => (lending: Given) => {
   const days = lending.deadlines?.deadlines[name]?.days
   return days === undefined ? undefined : Math.abs(days)
 }
 
-/** Merge field of a text → the days in lending/ that fill it. */
+const watchOf = ({ underwriting }: Given) => underwriting?.pledge?.watch
+
+/** Merge field of a text → the days or hours in lending/ that fill it. */
 export const dayFields: Readonly<Record<string, (lending: Given) => number | undefined>> = {
   rescissionDays: ({ calendar }) => calendar?.rescissionDays,
   feeHoldDays: daysOf('fee-hold'),
   stopPaymentDays: daysOf('stop-payment'),
   debitNoticeDays: daysOf('varying-debit-notice'),
   reportRightDays: daysOf('report-right'),
+  pledgeCallHours: (lending) => watchOf(lending)?.callHours,
+  pledgeSaleHours: (lending) => watchOf(lending)?.saleHours,
 }
 
-/** The org with the days of lending/ among its figures, so that sentences can show them. */
+/** The org with these of lending/ among its figures, so that sentences can show them. */
 export function withLendingFigures(org: Org, lending: Given): Org {
   const days = Object.entries(dayFields).flatMap(([name, read]) => {
     const value = read(lending)
