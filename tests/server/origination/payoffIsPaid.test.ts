@@ -40,7 +40,12 @@ describe('the money of a line', async () => {
     ['all that was drawn', 10_000_000, 'true'],
     ['a cent more than was drawn', 10_000_001, 'false'],
   ])('is sent where the old loan takes %s: %i', (_what, payoffCents, due) => {
-    const file = { liens: payOff, payoffAnswer: { payoffCents }, bankCheck: { status: 'VERIFIED' } }
+    const file = {
+      liens: payOff,
+      payoffAnswer: { payoffCents },
+      bankCheck: { status: 'VERIFIED' },
+      disclosedOn: '2026-11-02',
+    }
     const facts = factsOf({ ...draw, status: { checklistStatus: 'FUNDABLE' }, file })
     expect(evaluateRule(served.engine, 'funding-is-due', facts)).toBe(due)
   })
