@@ -235,13 +235,11 @@ describe('a line for business', () => {
   })
 
   it('is left out for any lender, and one for a person never is', () => {
-    const rowsOf = (primarilyPersonalUse: string) => {
-      const ended = { ...outcomes.originated.case, loanPurpose: 'OTHER' }
-      return registerOf(
-        filed('originated', { case: ended, file: { profile: { primarilyPersonalUse } } }),
-      ).rows
-    }
-    expect(rowsOf('NO')).toEqual([])
-    expect(rowsOf('YES').map(({ business }) => business)).toEqual(['2'])
+    const ended = { ...outcomes.originated.case, loanPurpose: 'OTHER' }
+    const [forBusiness, forPerson] = ['NO', 'YES'].map((primarilyPersonalUse) =>
+      filed('originated', { case: ended, file: { profile: { primarilyPersonalUse } } }),
+    )
+    expect(registerOf(forBusiness!).rows).toEqual([])
+    expect(registerOf(forPerson!).rows.map(({ business }) => business)).toEqual(['2'])
   })
 })
