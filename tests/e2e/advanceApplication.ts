@@ -6,7 +6,7 @@ import { makePicture } from '../../src/cli/browser/driver/makePicture.ts'
 import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import type { Applicant } from './startApplication.ts'
 import { passTime } from './passTime.ts'
-import { typicalAnswers } from './walkApplication.ts'
+import { answersAt } from './walkApplication.ts'
 import { bundleOf } from './walkFlow.ts'
 
 interface Standing {
@@ -108,7 +108,7 @@ export async function advanceApplication(
   applicant: Applicant,
   until: string,
   orgCode = 'alder',
-  answers: Readonly<Record<string, JsonObject>> = typicalAnswers,
+  answers: Readonly<Record<string, JsonObject>> = answersAt(orgCode),
 ): Promise<void> {
   const bundle = bundleOf(orgCode)
   const engine = compile(bundle, () => undefined)

@@ -2,6 +2,7 @@ import type { Page } from '../../src/cli/browser/driver/Page.ts'
 import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
 import { until } from '../../src/cli/browser/driver/until.ts'
 import { findNewViolations } from './findNewViolations.ts'
+import { shipped } from '../shipped.ts'
 import { bundleOf } from './walkFlow.ts'
 
 /** A hole in a text that nothing was put into, and what a program says of what it does not know. */
@@ -29,9 +30,11 @@ export async function findFlaws(
   const [heading = ''] = headings
   const text = await page.locator('body').innerText()
   const { org } = bundleOf(orgCode)
-  const others = ['alder', 'harborlight']
-    .filter((other) => other !== orgCode)
-    .map((other) => bundleOf(other).org)
+  const { nmls } = org.orgMetaData.companyInfo
+  // A company may have two brands.
+  const others = [...shipped.bundles.values()]
+    .map((bundle) => bundle.org)
+    .filter((other) => other.orgMetaData.companyInfo.nmls !== nmls)
   const foreign = others.flatMap(({ orgBrand, orgMetaData: { companyInfo } }) => [
     orgBrand,
     companyInfo.companyNameShort,

@@ -10,37 +10,60 @@ import { keepPicture } from './keepPicture.ts'
 import { expectFocus, keyboardHands } from './keyboard/keyboardHands.ts'
 import { registerWithKeys } from './keyboard/registerWithKeys.ts'
 import { mainWay } from './mainWay.ts'
-import { createPerson } from './people.ts'
-import { startApplication } from './startApplication.ts'
-import { typicalAnswers, walkApplication } from './walkApplication.ts'
+import { registrationAt, type Registration } from './registrationAt.ts'
+import { answersAt, typicalAnswers, walkApplication } from './walkApplication.ts'
 import { bundleOf, walkFlow } from './walkFlow.ts'
 import { proves } from '../proves.ts'
+import { shipped } from '../shipped.ts'
 import { rowsOfPlaces } from './rowsOfPlaces.ts'
 import { trackedBeforeNotary } from './trackedBeforeNotary.ts'
 
 type Look = (path: string) => Promise<void>
-type Begin = (page: Page, look: Look, byKeys: boolean) => Promise<string>
 
 interface Course {
   readonly orgCode: string
   readonly viewport: { readonly width: number; readonly height: number }
-  /** Gives the legal name. */
-  readonly begin: Begin
+  /** Differences to what is typical at the lender: by step of the registration, by screen. */
+  readonly registration?: Readonly<Record<string, JsonObject>>
   readonly answers?: Readonly<Record<string, JsonObject>>
   /** Screens that this course comes by and others do not. */
   readonly own?: readonly string[]
+  /** Stages that the lender's product does not have. */
+  readonly without?: readonly string[]
+  /** The titles of the tracker at the signing of the closing documents. */
+  readonly tracked?: readonly string[]
+  /** An interest-only line shows no term where it is signed. */
+  readonly hidesTerm?: boolean
   /** With only the keyboard, the focus always seen and never lost. */
   readonly byKeys?: boolean
   readonly tag?: string
 }
 
 const phone = { width: 360, height: 740 }
-const beginWithAnAccount: Begin = async (page) => (await startApplication(page)).legalName
+const particulars: Readonly<Record<string, Partial<Course>>> = {
+  'alder-later': { hidesTerm: true },
+  vaultline: { own: ['pledge/assets'] },
+  rentara: { without: ['income/review'] },
+}
+const onPhone = (orgCode: string): Course => ({
+  orgCode,
+  viewport: phone,
+  ...particulars[orgCode],
+})
 
 const texan: Course = {
   orgCode: 'harborlight',
   viewport: phone,
-  begin: registerInTexas,
+  registration: {
+    index: {
+      property: {
+        street1: '210 Larkspur Lane',
+        city: 'Austin',
+        state: 'TX',
+        zip: '78701',
+      },
+    },
+  },
   answers: {
     'start/profile': { ...typicalAnswers['start/profile'], requestedDrawCents: 2_000_000 },
     'notary/intro': { method: 'MANUAL' },
@@ -50,26 +73,41 @@ const texan: Course = {
     },
   },
   own: mainWay,
+  tracked: [...trackedBeforeNotary, 'Schedule Notary Session'],
   tag: '@short',
 }
-const inTexas =
-  'at Harborlight on a phone, from the registration of a member with a homestead in Texas'
+const inTexas = 'at Harborlight on a phone, as a member with a homestead in Texas'
+
+/** A company that has one member. */
+const company: Course = {
+  ...onPhone('rentara'),
+  answers: {
+    'start/profile': {
+      ...answersAt('rentara')['start/profile'],
+      titleHeld: 'LLC',
+      entityKind: 'LLC',
+      entityName: 'Copper Gate Homes LLC',
+      entityFormedIn: 'AZ',
+      entityEin: '123456789',
+      members: [{ name: 'Maria Soto', sharePercent: 100, controls: 'YES' }],
+    },
+  },
+}
 
 const courses: Readonly<Record<string, Course>> = {
   ...(isDeep && {
-    'on a desktop': {
-      orgCode: 'alder',
-      viewport: { width: 1280, height: 900 },
-      begin: beginWithAnAccount,
-    },
-    'on a phone': { orgCode: 'alder', viewport: phone, begin: beginWithAnAccount },
+    'at alder on a desktop': { orgCode: 'alder', viewport: { width: 1280, height: 900 } },
+    ...Object.fromEntries(
+      [...shipped.bundles.keys()]
+        .filter((orgCode) => !['harborlight', 'rentara'].includes(orgCode))
+        .map((orgCode) => [`at ${orgCode} on a phone`, onPhone(orgCode)]),
+    ),
+    'at rentara on a phone, for a company': company,
     [inTexas]: texan,
   }),
+  'at rentara on a phone': onPhone('rentara'),
   [`${inTexas}, with only the keyboard`]: { ...texan, byKeys: true },
 }
-
-/** What the tracker names, step after step, where a notary is met in person. */
-const tracked = [...trackedBeforeNotary, 'Schedule Notary Session']
 
 /** What comes after the first figures, a screen of each. */
 const stages = [
@@ -83,12 +121,10 @@ const stages = [
   'insurance/requirements',
 ]
 
-for (const [
-  name,
-  { orgCode, viewport, begin, answers, own = [], byKeys = false, tag = [] },
-] of Object.entries(courses)) {
+for (const [name, course] of Object.entries(courses)) {
+  const { orgCode, viewport, answers, own = [], without = [], byKeys = false, tag = [] } = course
   test(
-    `from account to funded ${name}: every screen accessible, the console clean`,
+    `from registration to funded ${name}: every screen accessible, the console clean`,
     {
       ...proves(
         'A-PROD-001',
@@ -143,7 +179,8 @@ for (const [
           progress = now
         }
         if (path === 'signing/sign') steps = await readSteps(page)
-        if (path === 'product/select') chosen = await readChoice(page)
+        if (path === 'product/select')
+          chosen = (await readChoice(page)).slice(0, course.hidesTerm ? 3 : 4)
         const found = screenAt(engine, path)
         const panels = found && 'screen' in found ? (found.screen.panels ?? []) : []
         if (path === '' || panels.includes('offer') || panels.includes('terms')) {
@@ -163,18 +200,19 @@ for (const [
         }
         problems.push(...flaws.map((flaw) => `${path}: ${flaw}`))
       }
-      const legalName = await begin(page, look, byKeys)
+      const { legalName } = await register(page, course, look)
       const visited = await walkApplication(page, {
         orgCode,
         legalName,
-        answers: { ...typicalAnswers, ...answers },
+        ...(answers && { answers }),
         look,
         ...(byKeys && { hands: keyboardHands }),
       })
       expect(problems).toEqual([])
-      if (own.length > 0) expect(steps).toEqual(tracked)
-      expect(visited.slice(0, 3)).toEqual(['start/profile', 'liens', 'product/select'])
-      expect(visited).toEqual(expect.arrayContaining([...stages, ...own]))
+      if (course.tracked) expect(steps).toEqual(course.tracked)
+      expect(visited.slice(0, 2)).toEqual(['start/profile', 'liens'])
+      const passed = stages.filter((path) => !without.includes(path))
+      expect(visited).toEqual(expect.arrayContaining([...passed, ...own]))
       expect(new URL(page.url()).pathname).toMatch(/^\/account\/heloc\/[0-9a-f-]{36}$/)
       expect(visited.slice(-2)).toEqual(['complete', ''])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your money has been sent')
@@ -216,43 +254,18 @@ function numbersIn(text: string): readonly number[] {
   )
 }
 
-async function registerInTexas(page: Page, look: Look, byKeys: boolean): Promise<string> {
-  const person = createPerson()
-  const property = {
-    street1: '210 Larkspur Lane',
-    street2: '',
-    city: 'Austin',
-    state: 'TX',
-    zip: '78701',
-    occupancyType: 'PRIMARY',
-  }
-  const answers: Readonly<Record<string, JsonObject>> = {
-    ...person.answers,
-    'registration/property': { property },
-    'registration/annual-income': {
-      ...person.answers['registration/annual-income'],
-      income: 150_000,
-    },
-  }
-  const { firstName, lastName } = answers['registration/legal-name']!
-  const legalName = `${String(firstName)} ${String(lastName)}`
-  await page.goto('/account/heloc/register-v2?orgCode=harborlight')
-  const visited: string[] = []
-  const walk = {
-    orgCode: 'harborlight',
-    flow: 'registration-v2',
-    answers,
-    look: (step: string) => {
-      visited.push(step)
-      return look(`register/${step}`)
-    },
-  }
-  if (byKeys) await registerWithKeys(page, { ...walk, words: { legalName, today: '2026-11-21' } })
-  else await walkFlow(page, { ...walk, hand: mouse })
-  expect(visited.slice(0, 2), 'a home that they live in asks for no other address').toEqual([
-    'index',
-    'for-sale',
-  ])
+async function register(
+  page: Page,
+  { orgCode, registration, byKeys }: Course,
+  look: Look,
+): Promise<Registration> {
+  const typical = registrationAt(orgCode, registration)
+  await page.goto(typical.address)
+  const walk = { ...typical, look: (step: string) => look(`register/${step}`) }
+  if (byKeys) {
+    const words = { legalName: typical.legalName, today: '2026-11-21' }
+    await registerWithKeys(page, { ...walk, words })
+  } else await walkFlow(page, { ...walk, hand: mouse })
   await expect(page).toHaveURL(/\/start\/profile(\?|$)/)
-  return legalName
+  return typical
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isObject, type JsonObject } from '#model'
+import type { JsonObject } from '#model'
 import { mkdirSync } from 'node:fs'
 import { answerParts } from '../../src/cli/browser/driver/answerParts.ts'
 import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
@@ -9,12 +9,12 @@ import { galleryOptions, galleryFolder } from '../gallery/galleryOptions.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { openAsSigner } from './openAsSigner.ts'
 import { openChatHours } from './openChatHours.ts'
-import { createPerson } from './people.ts'
+import { registrationAt } from './registrationAt.ts'
 import { endsOfApplications, merge, situationsOf, type Situation } from './situations.ts'
 import { nameSigner, newPhone, robin } from './signers.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 import { startApplication } from './startApplication.ts'
-import { situationAnswers, tellSituations } from './tellSituations.ts'
+import { situationAnswersAt, tellSituations } from './tellSituations.ts'
 import { bundleOf, submitButton, walkFlow } from './walkFlow.ts'
 import { walkSigner } from './walkSigner.ts'
 import { writeInChat } from './writeInChat.ts'
@@ -67,26 +67,16 @@ for (const orgCode of lenders) {
 
   test(`${orgCode}: registration`, async ({ page }) => {
     if (!isWanted('registration')) return
-    await page.goto(`/account/heloc/register-v2?orgCode=${orgCode}`)
-    // A lender may have switched the newer one off.
-    const isNewer = bundle.org.flags?.['fe-heloc-redesign-2025']?.enabled !== false
-    const flow = isNewer ? 'registration-v2' : 'registration'
-    if (!isNewer) await page.waitForURL(/\/register\?/)
-    const { answers } = createPerson()
-    const asked = Object.entries({ ...answers, 'registration/rental-use': { ownerStays: 'NO' } })
-      .filter(([form]) => bundle.forms[form])
-      .map(([form, answer]) => [form, onlyAsked(answer, bundle.forms[form]!.schema)] as const)
+    const typical = registrationAt(orgCode)
+    await page.goto(typical.address)
     await walkFlow(page, {
-      orgCode,
-      flow,
-      answers: Object.fromEntries(asked),
+      ...typical,
       hand: mouse,
       look: async (step) => {
         await keep(page, orgCode, `registration/${step}`, 'empty')
         await submitButton(page).click()
         await keep(page, orgCode, `registration/${step}`, 'wrong')
       },
-      until: Object.keys(bundle.flows[flow]!.steps).at(-1)!,
     })
   })
 
@@ -131,6 +121,7 @@ for (const orgCode of lenders) {
     await keep(page, orgCode, 'waiting', 'credit')
   })
 
+  const answers = situationAnswersAt(orgCode)
   const situations = situationsOf(bundle).filter(({ path }) => isWanted(path))
   for (let from = 0; from < situations.length; from += 12) {
     const some = situations.slice(from, from + 12)
@@ -156,7 +147,7 @@ for (const orgCode of lenders) {
         await submitButton(page).click()
         if ((await page.locator('main [role=alert]').count()) > 0)
           await keep(page, orgCode, path, 'wrong')
-        const answer = situationAnswers[path]
+        const answer = answers[path]
         if (answer === undefined) continue
         await open()
         let count = 0
@@ -271,15 +262,4 @@ async function keep(page: Page, orgCode: string, screen: string, state: string):
       const name = [screen, state, width, colorScheme].join('~').replaceAll(/[/ :]/g, '_')
       await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
     }
-}
-
-/** What of an answer a product's form asks. */
-function onlyAsked(answer: JsonObject, { properties }: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(answer).flatMap(([name, value]) => {
-      const part = isObject(properties) ? properties[name] : undefined
-      if (!isObject(part)) return []
-      return [[name, isObject(value) && part['properties'] ? onlyAsked(value, part) : value]]
-    }),
-  )
 }

@@ -6,7 +6,7 @@ import { expect, test } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
 import { situationsOf } from './situations.ts'
 import { startApplication } from './startApplication.ts'
-import { situationAnswers, tellSituations } from './tellSituations.ts'
+import { situationAnswersAt, tellSituations } from './tellSituations.ts'
 import { settle, typicalAnswers } from './walkApplication.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
 import { takeFocus } from './takeFocus.ts'
@@ -37,7 +37,7 @@ for (const orgCode of ['alder', 'harborlight'])
       await settle(page)
       const seen = [await seePage(page, orgCode)]
       const fill = (part: JsonObject) => answerScreen(page, bundle.forms[form!]!, part, words)
-      await answerParts(page, situationAnswers[path]!, fill, async () => {
+      await answerParts(page, situationAnswersAt(orgCode)[path]!, fill, async () => {
         const before = page.url()
         await submitButton(page).click()
         await expect(page).not.toHaveURL(before)

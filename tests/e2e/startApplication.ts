@@ -27,6 +27,10 @@ export interface ApplicantSettings {
   readonly isLater?: boolean
 }
 
+const [first, last] = ['Rosa', 'Keller-Lopez']
+/** Of an applicant without a last name of their own. */
+export const typicalName = `${first} ${last}`
+
 /** Who may have the line of a lender that asks for an age. */
 const bornIn: Readonly<Record<string, number>> = { 'alder-later': 1955 }
 
@@ -38,7 +42,7 @@ export async function startApplication(
   page: Page,
   settings: ApplicantSettings = {},
 ): Promise<Applicant> {
-  const { orgCode = 'alder', lastName = 'Keller-Lopez', origin = '', isLater = false } = settings
+  const { orgCode = 'alder', lastName = last, origin = '', isLater = false } = settings
   const { referrer } = settings
   const mark = randomUUID().slice(0, 8)
   const email = `rosa.${mark}@example.com`
@@ -66,7 +70,7 @@ export async function startApplication(
       income: 150000,
       otherIncome: null,
     },
-    'registration/legal-name': { firstName: 'Rosa', middleName: '', lastName, suffix: '' },
+    'registration/legal-name': { firstName: first, middleName: '', lastName, suffix: '' },
     'registration/membership': { membership: 'MEMBER' },
     'registration/member-number': { memberNumber: '1234567' },
     'registration/birthdate': { dateOfBirth: { month: 4, day: 27, year: bornIn[orgCode] ?? 1984 } },
@@ -122,5 +126,5 @@ export async function startApplication(
   }
   await page.evaluate((token) => localStorage.setItem('jwt', token), jwt)
   if (!isLater) await page.goto(`${origin}/account/heloc/${uuid}?orgCode=${orgCode}`)
-  return { uuid, email, password, legalName: `Rosa ${lastName}` }
+  return { uuid, email, password, legalName: `${first} ${lastName}` }
 }

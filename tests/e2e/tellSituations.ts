@@ -5,18 +5,20 @@ import { sampleOffers } from '../../.storybook/sampleOffers.ts'
 import { replaceAnswers } from './replaceAnswers.ts'
 import situations from './answers/situations.json' with { type: 'json' }
 import { merge, type Situation } from './situations.ts'
+import { typicalName } from './startApplication.ts'
 import { bundleOf } from './walkFlow.ts'
-import { typicalAnswers } from './walkApplication.ts'
+import { answersAt } from './walkApplication.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** Answers that fit the situations, with days counted from today. */
-export const situationAnswers = JSON.parse(
-  JSON.stringify({ ...typicalAnswers, ...situations.answers }).replaceAll(
-    /"\$inDays:(-?\d+)"/g,
-    (_, days) => JSON.stringify(addDays(today, Number(days))),
-  ),
-) as Readonly<Record<string, JsonObject>>
+/** Answers that fit the situations at a lender, with days counted from today. */
+export function situationAnswersAt(orgCode: string): Readonly<Record<string, JsonObject>> {
+  return JSON.parse(
+    JSON.stringify({ ...answersAt(orgCode), ...situations.answers })
+      .replaceAll('$legalName', typicalName)
+      .replaceAll(/"\$inDays:(-?\d+)"/g, (_, days) => JSON.stringify(addDays(today, Number(days)))),
+  ) as Readonly<Record<string, JsonObject>>
+}
 
 const documents = situations.documents.map((document, index) => ({
   uuid: `9a1c5f0e-3c1d-4f5b-8a55-0d1b6f1e7a0${index}`,
@@ -51,6 +53,7 @@ export async function tellSituations(
   current: () => Situation,
 ): Promise<void> {
   const { calls } = bundleOf(orgCode)
+  const answered = situationAnswersAt(orgCode)
   const patched = (part: 'application' | 'status' | 'case') => (real: JsonObject) =>
     merge(real, current().parts[part])
   const answers: Readonly<Record<string, (real: JsonObject, query: URLSearchParams) => Json>> = {
@@ -61,10 +64,10 @@ export async function tellSituations(
     // One lender's screens are shown as they are met first, the other's as they come back with what
     // was answered before.
     'read-steps': (real) => {
-      const { [idOf(orgCode, current().path)]: own, ...others } = situationAnswers
+      const { [idOf(orgCode, current().path)]: own, ...others } = answered
       return {
         ...real,
-        answers: orgCode === 'alder' || own === undefined ? others : situationAnswers,
+        answers: orgCode === 'alder' || own === undefined ? others : answered,
       }
     },
     conditions: () => situations.conditions as unknown as Json,

@@ -1,5 +1,6 @@
 import { compile, screenAt, type Engine } from '#engine'
 import type { Bundle, Form, JsonObject, Screen } from '#model'
+import { mergeAnswer } from '../../src/cli/conform/server/application/mergeAnswer.ts'
 import { answerScreen, type Words } from '../../src/cli/browser/driver/answerScreen.ts'
 import { awaitDrawing } from '../../src/cli/browser/driver/awaitDrawing.ts'
 import type { Locator, Page } from '../../src/cli/browser/driver/Page.ts'
@@ -8,6 +9,7 @@ import { until } from '../../src/cli/browser/driver/until.ts'
 import answersToIncome from './answers/start-to-income.json' with { type: 'json' }
 import { passTime } from './passTime.ts'
 import answersToCompletion from './answers/bank-to-complete.json' with { type: 'json' }
+import overHttp from './answers/over-http.json' with { type: 'json' }
 import { seeHeading } from './seeHeading.ts'
 import { bundleOf, submitButton } from './walkFlow.ts'
 
@@ -18,6 +20,15 @@ export const typicalAnswers = {
   ...answersToIncome.answers,
   ...answersToCompletion.answers,
 } as unknown as Answers
+
+/** The same with what one lender asks in its own way. */
+export function answersAt(orgCode: string): Answers {
+  const own = (overHttp.lenders as Readonly<Record<string, Answers>>)[orgCode] ?? {}
+  return Object.entries(own).reduce<Answers>(
+    (all, [path, answer]) => ({ ...all, [path]: mergeAnswer(all[path] ?? {}, answer) }),
+    typicalAnswers,
+  )
+}
 
 /** How a borrower acts on a screen. */
 export interface Hands {
@@ -35,6 +46,7 @@ const mouseHands: Hands = {
 export interface ApplicationWalk {
   readonly orgCode: string
   readonly legalName: string
+  /** Differences to what is typical at this lender, by path. */
   readonly answers?: Answers
   /** Called on each screen before it is answered. */
   readonly look?: (path: string) => Promise<void>
@@ -125,7 +137,7 @@ export async function walkApplication(
   const {
     orgCode,
     legalName,
-    answers = typicalAnswers,
+    answers = {},
     look,
     until: end,
     passTime: mayPass = true,
@@ -133,6 +145,7 @@ export async function walkApplication(
   } = walk
   const bundle = bundleOf(orgCode)
   const engine = compile(bundle, () => undefined)
+  const given = { ...answersAt(orgCode), ...answers }
   const visited: string[] = []
   const hurry = async () => {
     await passTime(page, orgCode, 'PT10S')
@@ -151,7 +164,7 @@ export async function walkApplication(
     if (screen.package !== undefined) await hands.read(page, async () => look?.(`${path}/document`))
     if (screen.form !== undefined) {
       const { today } = await ask(page, orgCode)
-      await hands.answer(page, bundle.forms[screen.form]!, answers[id] ?? {}, { legalName, today })
+      await hands.answer(page, bundle.forms[screen.form]!, given[id] ?? {}, { legalName, today })
       await press(page, path, hands)
     } else if (!(await goOn(page, screen, hands))) {
       if (!mayPass) return visited

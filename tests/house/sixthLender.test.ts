@@ -24,6 +24,13 @@ it('a lender with two products and Spanish is three files, made by docs/formats/
   expect(second!.lending.underwriting.coverage).toBeDefined()
   for (const bundle of [own!, second!])
     expect(Object.keys(bundle.languages ?? {}), bundle.org.orgCode).toEqual(['es-US'])
+  const untranslated = issues.filter(({ code }) => code === 'loader/translation-missing')
+  expect(
+    untranslated.map(({ message }) => message).filter((message) => message.includes('birchway/')),
+    'the words of its org.json, and no others',
+  ).toEqual([
+    expect.stringMatching(/^3 of \d+ texts are not translated into es-US, first orgs.birchway.org/),
+  ])
   expect(added.length).toBeLessThanOrEqual(6)
   const lines = added.map(([, text]) => text.trim().split('\n').length)
   expect(lines.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(150)

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { join } from 'node:path'
 import { generateLendingCases, type LendingCase, today } from '#analysis'
 import { isSame, type JsonObject } from '#model'
 import type { Configuration } from '../Configuration.ts'
 import { readSubjects } from '../conform/readSubjects.ts'
 import { createFolder } from '../createFolder.ts'
+import { schemaAddress } from './schemaAddress.ts'
 import { splitCases } from './splitCases.ts'
 
 export interface LendingFile {
@@ -61,8 +62,7 @@ const ownOf = (facts: JsonObject, typical: JsonObject): JsonObject =>
 /** False if there is a file with other contents. */
 function write(root: string, folder: string, name: string, content: object): boolean {
   const file = join(folder, name)
-  const schema = relative(resolve(folder), resolve(root, 'schemas/meta/lending-cases.schema.json'))
-  const whole = { $schema: schema.split(sep).join('/'), ...content }
+  const whole = { $schema: schemaAddress(root, folder, 'lending-cases.schema.json'), ...content }
   const text = `${JSON.stringify(whole, null, 2)}\n`
   if (existsSync(file) && readFileSync(file, 'utf8') !== text) return false
   writeFileSync(file, text)

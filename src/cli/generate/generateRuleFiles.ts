@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, join } from 'node:path'
 import { generateRuleCases, runCase, type RuleCase, type CaseFacts } from '#analysis'
 import type { Issue } from '#model'
 import { createFolder } from '../createFolder.ts'
@@ -8,6 +8,7 @@ import { expandOutcomes, type RuleOutcomes } from '../conform/expandOutcomes.ts'
 import { readSubjects } from '../conform/readSubjects.ts'
 import type { Call } from '../frame/Command.ts'
 import type { Configuration } from '../Configuration.ts'
+import { schemaAddress } from './schemaAddress.ts'
 import { splitCases } from './splitCases.ts'
 
 export interface RuleFile {
@@ -75,9 +76,7 @@ export async function generateRuleFiles(
 function write(root: string, folder: string, files: readonly RuleFile[]): string | undefined {
   try {
     createFolder(folder)
-    const schema = relative(resolve(folder), resolve(root, 'schemas/meta/rules-cases.schema.json'))
-      .split(sep)
-      .join('/')
+    const schema = schemaAddress(root, folder, 'rules-cases.schema.json')
     for (const { file, title, org, cases } of files) {
       // What is there stays as it is.
       const kept: KeptFile[] = []

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { join } from 'node:path'
 import { createEngine, fileNameOf, generateJourneys, type Unreached } from '#analysis'
 import { isSame, type Journey, type Json } from '#model'
 import { createFolder } from '../createFolder.ts'
 import type { Configuration } from '../Configuration.ts'
+import { schemaAddress } from './schemaAddress.ts'
 
 export interface GeneratedFiles {
   readonly journeys: readonly Journey[]
@@ -76,9 +77,7 @@ function write(root: string, folder: string, journeys: readonly Journey[]): Writ
       const names = taken.get(place) ?? new Set<string>()
       taken.set(place, names)
       createFolder(place)
-      const schema = relative(resolve(place), resolve(root, 'schemas/meta/journey.schema.json'))
-        .split(sep)
-        .join('/')
+      const schema = schemaAddress(root, place, 'journey.schema.json')
       const file = join(place, fileNameOf(journey.title, names))
       const whole = { $schema: schema, ...journey }
       if (existsSync(file) && !saysTheSame(file, whole)) kept.push(file)

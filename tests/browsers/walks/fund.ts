@@ -1,28 +1,41 @@
 import { deepEqual, equal } from 'node:assert/strict'
+import { mouse } from '../../../src/cli/browser/driver/mouse.ts'
+import { registrationAt } from '../../e2e/registrationAt.ts'
 import { seeHeading } from '../../e2e/seeHeading.ts'
-import { startApplication } from '../../e2e/startApplication.ts'
 import { walkApplication } from '../../e2e/walkApplication.ts'
+import { walkFlow } from '../../e2e/walkFlow.ts'
 import { expectNoErrors } from '../expectNoErrors.ts'
 import type { Walk } from '../Walk.ts'
 
-/** Answers every screen from a new account to the funded line. */
-export const fund: Walk = async ({ open }) => {
-  const { page } = await open({ isStill: true })
-  const { legalName } = await startApplication(page)
-  const visited = await walkApplication(page, {
-    orgCode: 'alder',
-    legalName,
-    look: (path) => expectNoErrors(page, 'alder', path),
-  })
-  deepEqual(visited.slice(0, 3), ['start/profile', 'liens', 'product/select'])
-  for (const path of [
-    'bank/disburse',
-    'identity',
-    'signing/sign',
-    'notary/intro',
-    'insurance/requirements',
-  ])
-    equal(visited.includes(path), true, `${path} is not among ${visited.join(', ')}`)
-  deepEqual(visited.slice(-2), ['complete', ''])
-  await seeHeading(page, 'Your money has been sent')
-}
+const stages = [
+  'start/profile',
+  'liens',
+  'product/select',
+  'bank/disburse',
+  'identity',
+  'signing/sign',
+  'notary/intro',
+  'insurance/requirements',
+]
+
+/**
+ * Registers at one lender and answers every screen to the funded line; `own`: screens that only its
+ * product has.
+ */
+export const fund =
+  (orgCode: string, { width = 1280, own = [] as readonly string[] } = {}): Walk =>
+  async ({ open }) => {
+    const { page } = await open({ width, isStill: true })
+    const { address, ...registration } = registrationAt(orgCode)
+    await page.goto(address)
+    await walkFlow(page, { ...registration, hand: mouse })
+    const visited = await walkApplication(page, {
+      orgCode,
+      legalName: registration.legalName,
+      look: (path) => expectNoErrors(page, orgCode, path),
+    })
+    for (const path of [...stages, ...own])
+      equal(visited.includes(path), true, `${path} is not among ${visited.join(', ')}`)
+    deepEqual(visited.slice(-2), ['complete', ''])
+    await seeHeading(page, 'Your money has been sent')
+  }

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -38,8 +46,11 @@ describe('lintel generate', () => {
     expect(stdout).toMatch(/\d+ journeys for (\d+) of \1 things to be shown/)
     const files = readdirSync(join(out, flow))
     const journeys = files.map(
-      (file) => JSON.parse(readFileSync(join(out, flow, file), 'utf8')) as Journey,
+      (file) =>
+        JSON.parse(readFileSync(join(out, flow, file), 'utf8')) as Journey & { $schema: string },
     )
+    const schemas = new Set(journeys.map(({ $schema }) => join(out, flow, $schema)))
+    expect([...schemas].filter((schema) => !existsSync(schema))).toEqual([])
     expect(journeys.length).toBeGreaterThan(least)
     expect(
       journeys.every(
