@@ -1,5 +1,5 @@
 import { whyNotBound, type Difference } from '#analysis'
-import type { Bundle } from '#model'
+import type { Bundle, Json } from '#model'
 import { count } from '../frame/count.ts'
 import { sayDifferences } from './sayDifferences.ts'
 
@@ -18,7 +18,12 @@ const topics: readonly (readonly [string, RegExp])[] = [
   [follows, /^/],
 ]
 
+/** Of these every change is named, with its values: what an application needs more than a few of. */
+const isNamedWhole = (file: string) => /^(lending|orgs)\//.test(file)
+
 const mostNamed = 8
+/** Characters of a value that is worth its place in a line. */
+const longestValue = 40
 
 /** Lines of one page: the obligations of one side only, then each topic with what differs in it. */
 export function summarizeDifferences(
@@ -71,9 +76,12 @@ function sayObligations(
  * one line the files that only read differently.
  */
 function tell(differences: readonly Difference[]): readonly string[] {
-  const shown = differences
-    .filter(isShown)
-    .map(({ what }) => what.replace(', for someone like the example', ''))
+  const different = differences.filter(isShown)
+  const rules = new Set(different.map(({ pointer }) => pointer.split('/')[2]))
+  const shown = different
+    // A work that is due by a rule of its own is told with that rule.
+    .filter(({ pointer }) => !rules.has(`${/^\/work\/([^/]+)\/when$/.exec(pointer)?.[1]}-is-due`))
+    .map(({ what }) => shorten(what))
   const changes = groups(
     differences.filter((difference) => !isShown(difference)),
     ({ file }) => file,
@@ -92,6 +100,16 @@ function tell(differences: readonly Difference[]): readonly string[] {
     ...(onlyReworded.length > 0 ? [`  ${reworded}: ${onlyReworded.join(', ')}`] : []),
   ]
 }
+
+/** A sentence of `diff` about someone who is treated differently, in fewer words. */
+const shorten = (what: string) =>
+  what
+    .replace(', for someone like the example', '')
+    .replace(
+      / reads other rules .*: someone is treated differently/,
+      ' has another result, by what it reads',
+    )
+    .replace(' changed: someone is treated differently', ' has another result')
 
 const isShown = ({ result }: Difference) => result === 'different'
 
@@ -117,11 +135,43 @@ function groups(
 }
 
 function sayPlaces(differences: readonly Difference[]): string {
-  const names = [...new Set(differences.map(nameOf))]
-  const more = names.length - mostNamed
-  const named = names.slice(0, mostNamed).join(', ')
+  const isWhole = isNamedWhole(differences[0]!.file)
+  const names = [
+    ...new Set(
+      differences.map((one) => (isWhole ? `${nameOf(one)}${valuesOf(one)}` : nameOf(one))),
+    ),
+  ]
+  const more = isWhole ? 0 : names.length - mostNamed
+  const named = (more > 0 ? names.slice(0, mostNamed) : names).join(', ')
   return more > 0 ? `${named} and ${more} more` : named
 }
+
+/** " 8000 → 7500", " 64", " (without AK, AL; with UT)": what is short enough for a line. */
+function valuesOf({ before, after }: Difference): string {
+  if (isList(before) && isList(after)) {
+    const [gone, added] = [without(before, after), without(after, before)]
+    const parts = [
+      ...(gone.length > 0 ? [`without ${gone.join(', ')}`] : []),
+      ...(added.length > 0 ? [`with ${added.join(', ')}`] : []),
+    ]
+    return parts.length > 0 ? ` (${parts.join('; ')})` : ''
+  }
+  if (before !== undefined && after !== undefined)
+    return isShort(before) && isShort(after) ? ` ${say(before)} → ${say(after)}` : ''
+  const own = before ?? after
+  return typeof own === 'number' ? ` ${own}` : ''
+}
+
+const isShort = (value: Json) =>
+  value === null || (typeof value !== 'object' && String(value).length <= longestValue)
+
+const say = (value: Json) => (typeof value === 'string' ? `“${value}”` : String(value))
+
+const isList = (value: Json | undefined): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+const without = (list: readonly string[], other: readonly string[]) =>
+  list.filter((one) => !other.includes(one))
 
 /** The place without what only JSON Schema needs: "facts ownerStays", "profile titleHeld". */
 const nameOf = ({ pointer }: Difference): string =>

@@ -97,6 +97,14 @@ describe('diff', () => {
     const credit = partOf(/^Who gets credit, and at which price: \d+ differences/)
     expect(credit).toContain('made-up applicants get another decision or price.')
     expect(credit).toMatch(/underwriting\.json: .*gates personal-use.*; new coverage, /)
+    expect(credit).toContain('tiers maxDtiBps 4300')
+    expect(partOf(/^The lender: /)).toMatch(
+      /nmls “9900101” → “9900505”.*licensedStates \(without AL, .*|licensedStates \(without AL, .*nmls “9900101” → “9900505”/,
+    )
+    const application = partOf(/^The application: /)
+    expect(application).toContain('The rule “closing-package-is-due”')
+    expect(application, 'told with its rule').not.toContain('The work “closing-package”')
+    expect(stdout).not.toContain('treated differently.')
     const total = Number(/: (\d+) differences/.exec(lines[0]!)![1])
     const counted = parts.slice(1).flatMap((topic) => {
       const found = /^[A-Z][^:]*: (\d+) difference/.exec(topic)
