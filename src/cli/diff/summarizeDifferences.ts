@@ -18,7 +18,7 @@ const topics: readonly (readonly [string, RegExp])[] = [
   [follows, /^/],
 ]
 
-/** Of these every change is named, with its values: what an application needs more than a few of. */
+/** Of these files every change is named, with its values. */
 const isNamedWhole = (file: string) => /^(lending|orgs)\//.test(file)
 
 const mostNamed = 8

@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path'
 import { findProjectRoot } from '#loader/disk'
 
 /**
- * `$schema` of a file in an existing folder, which may lie outside of the configuration: the path to
- * the configuration's own schema, or to Lintel's where it has none.
+ * `$schema` of a file in an existing folder, which can be outside of the configuration: the path
+ * to the configuration's own schema, or to Lintel's where it has none.
  */
 export function schemaAddress(root: string, folder: string, name: string): string {
   const own = join(root, 'schemas/meta', name)
