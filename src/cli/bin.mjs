@@ -4,7 +4,7 @@
 import '../server/requireNode.mjs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { joinSources } from './joinSources.mjs'
+import { joinSources } from '../server/joinSources.mjs'
 
 const joined = await joinSources(join(import.meta.dirname, '../..'))
 if (joined === undefined) (await import('tsx/esm/api')).register()

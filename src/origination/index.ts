@@ -33,7 +33,6 @@ export { describeSignIn } from './describe/describeSignIn.ts'
 export { decideAct, listActs } from './console/listActs.ts'
 export { actData, fieldOfColleague } from './console/actData.ts'
 export { isStaff, staffMember } from './console/isStaff.ts'
-export { changesSince } from './console/changesSince.ts'
 export { describeConditions } from './console/describeConditions.ts'
 export { describeQueued, type Queued } from './console/describeQueued.ts'
 export { listTasks } from './console/listTasks.ts'
@@ -96,7 +95,7 @@ export { stagesOf } from './report/stagesOf.ts'
 export { allProofsOf } from './signers/allProofsOf.ts'
 export { findSigner } from './signers/findSigner.ts'
 export { type Party, partyOf } from './signers/partyOf.ts'
-export { joinedEvent, maySign } from './signers/judgeInvitation.ts'
+export { joinedEvent } from './signers/judgeInvitation.ts'
 export { signersOf, stateOf } from './signers/signersOf.ts'
 export { sharedFacts } from './signers/sharedFacts.ts'
 export { viewAsSigner } from './signers/viewAsSigner.ts'
@@ -123,7 +122,7 @@ export {
   type ApplicationSubmission,
   createApplication,
 } from './handlers/createApplication.ts'
-export { type FileRecords, doAct } from './handlers/doAct.ts'
+export { type FileRecords, doAct, type ToldEvent } from './handlers/doAct.ts'
 export {
   type Shelf,
   type UploadRecords,
@@ -197,4 +196,4 @@ export type {
 export { signOnPaper } from './handlers/signOnPaper.ts'
 export { askForPaper } from './handlers/askForPaper.ts'
 export { wantsPaper } from './consents/wantsPaper.ts'
-export { submitStep } from './handlers/submitStep.ts'
+export { submitAsSigner, submitStep } from './handlers/submitStep.ts'

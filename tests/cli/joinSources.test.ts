@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { configurationFolders } from '#loader/disk'
 // @ts-expect-error -- it runs before anything can read types
-import { buildProgram, joinSources } from '../../src/cli/joinSources.mjs'
+import { buildProgram, joinSources } from '../../src/server/joinSources.mjs'
 import { useFolder } from '../useFolder.ts'
 
 const root = useFolder('lintel-join-')

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createCoverage, inspect } from '#analysis'
-import { createMemo } from '#loader'
 import type { Configuration } from '../../src/cli/Configuration.ts'
 import { listCaseFiles } from '../../src/cli/conform/listCaseFiles.ts'
 import { readCaseFiles } from '../../src/cli/conform/readCaseFiles.ts'
 import { readSubjects } from '../../src/cli/conform/readSubjects.ts'
 import { runCaseFiles } from '../../src/cli/conform/runCaseFiles.ts'
 import { readConfiguration } from '../../src/cli/readConfiguration.ts'
+import { usualMemo } from '../../src/cli/usualMemo.ts'
 import { writeFiles } from '../loader/fixtures/writeFiles.ts'
 import defects from './defects.json' with { type: 'json' }
 import { useFolder } from '../useFolder.ts'
@@ -25,7 +25,8 @@ interface Defect {
 }
 
 const folder = useFolder('lintel-defects-')
-const memo = createMemo()
+/** What `check` kept of all files: a defect costs what it changes. */
+const memo = usualMemo()
 const all = (defects as unknown as readonly Defect[]).map((defect, index) => ({ ...defect, index }))
 const foundBy = (command: string) => all.filter(({ by }) => by === command)
 
@@ -40,7 +41,8 @@ const readOver = (index: number, { patch }: Pick<Defect, 'patch'>) => {
       ]),
     ),
   )
-  const where = { config: '.', over: existsSync(over) ? [over] : [] }
+  // The policy is every lender's: each of the others would only be read and checked, too.
+  const where = { config: '.', over: existsSync(over) ? [over] : [], org: 'alder' }
   return readConfiguration(where, memo) as Configuration
 }
 const check = (read: Configuration) => inspect(read, undefined, () => {}, memo).issues

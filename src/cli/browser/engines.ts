@@ -1,5 +1,5 @@
+import { chromiumFlags } from './chromiumFlags.ts'
 import type { Browser } from './driver/Browser.ts'
-import { openChromium } from './driver/chromium/openChromium.ts'
 import { openFirefox } from './driver/firefox/openFirefox.ts'
 import { openWebkit } from './driver/webkit/openWebkit.ts'
 import { findChromium } from './findChromium.ts'
@@ -45,4 +45,11 @@ export const engines: Readonly<Record<string, BrowserEngine>> = {
     open: openWebkit,
     get: 'apt-get install webkit2gtk-driver xvfb',
   },
+}
+
+/** Opens a Chromium driven by Playwright. The caller handles signals. */
+async function openChromium(path: string): Promise<Browser> {
+  const { chromium } = await import('@playwright/test')
+  const own = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  return chromium.launch({ executablePath: path, args: [...chromiumFlags], ...own })
 }

@@ -3,6 +3,7 @@ import type { Application } from '../Application.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { guardUploads } from '../answers/guardUploads.ts'
 import { sendProofs } from '../answers/sendProofs.ts'
+import { changesSince } from '../console/changesSince.ts'
 import { actData, fieldOfColleague } from '../console/actData.ts'
 import { decideAct } from '../console/listActs.ts'
 import { readDecision } from '../console/readDecision.ts'
@@ -17,9 +18,21 @@ import { holdOrder, settleOrder } from './orders.ts'
 import { record } from './record.ts'
 import type { AnswerRecords, OrderRecords } from './Records.ts'
 
+/** Something that happened to a file, in words for the lender's people. */
+export interface ToldEvent {
+  readonly seq: number
+  readonly type: string
+  readonly at: string
+  /** Who did it. */
+  readonly who: string
+  readonly what: string
+}
+
 /** The records of a file that an agent has. */
 export interface FileRecords<Document extends HeldDocument = HeldDocument>
   extends OrderRecords, Pick<AnswerRecords<Document>, 'listDocuments' | 'fileUnder'> {
+  /** Newest first. */
+  listJournal(application: Application): Promise<readonly ToldEvent[]>
   /** Uuid of the identity of an agent of the lender. */
   findAgent(org: string, email: string): Promise<string | undefined>
   nameOf(org: string, identity: string): Promise<string>
@@ -34,20 +47,23 @@ export interface Doing {
   /** The lender's newest bundle, as the agent's page has it. */
   readonly current: CompiledBundle
   readonly asked: AskedAct
+  /** If-Match of the call: the version of the file that the person read. */
+  readonly read: string | undefined
   /** Identity of the person. */
   readonly agent: string
   readonly role?: ConsoleRole
 }
 
 /**
- * Does what the agent who has a file asks for, if it is possible now. Returns the application after
- * it.
+ * Does what the agent who has a file asks for, if it is possible now and nothing happened since
+ * they read it. Returns the application after it.
  */
 export async function doAct<Document extends HeldDocument>(
   records: FileRecords<Document>,
   doing: Doing,
 ): Promise<Application> {
   const { application, served, current, asked, agent, role } = doing
+  await rejectOutdated(records, doing)
   const environment = records.environmentOf(application)
   const { now } = environment
   const today = todayOf(served.bundle, application.facts, now)
@@ -72,6 +88,22 @@ export async function doAct<Document extends HeldDocument>(
   })
   if (colleague !== undefined) await records.handOver(application, agent, colleague)
   return after
+}
+
+async function rejectOutdated(
+  records: FileRecords,
+  { application, read }: Pick<Doing, 'application' | 'read'>,
+): Promise<void> {
+  const { version } = application
+  const tag = `"v${version}"`
+  const since = changesSince(
+    read,
+    version,
+    read === tag ? [] : await records.listJournal(application),
+  )
+  if (!since) return
+  const changed = since.slice(0, 20).map(({ at, who, what }) => ({ at, who, what }))
+  throw problem('server/file-changed', {}, { headers: { etag: tag }, extra: { changed } })
 }
 
 /** Puts the files of the act's answer under review, if its event says what they prove. */

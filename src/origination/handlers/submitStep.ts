@@ -9,8 +9,11 @@ import type { Application } from '../Application.ts'
 import type { HeldDocument } from '../papers/HeldDocument.ts'
 import { problem } from '../ProblemError.ts'
 import { wantsPaper } from '../consents/wantsPaper.ts'
+import { maySign } from '../signers/judgeInvitation.ts'
+import { partyOf } from '../signers/partyOf.ts'
 import { record } from './record.ts'
 import type { AnswerRecords } from './Records.ts'
+import type { Signing } from './requireAccess.ts'
 import { choosePaperOnScreen } from './signOnPaper.ts'
 
 /** An answer to a screen, with what the journal stores about its sender. */
@@ -74,6 +77,20 @@ export async function submitStep<Document extends HeldDocument>(
     evidence: { signed },
     witness: { signature, ...step.origin },
   })
+}
+
+/**
+ * The same by a co-signer, of whose standing the outcome is. Throws 404 once they are replaced.
+ */
+export async function submitAsSigner<Document extends HeldDocument>(
+  records: AnswerRecords<Document>,
+  { application, record: signer }: Signing,
+  step: Omit<SubmittedStep, 'signer'>,
+): Promise<Pick<Application, 'status' | 'version'>> {
+  if (!maySign(application, signer, step.actor)) throw problem('server/not-found')
+  const after = await submitStep(records, application, { ...step, signer: signer.uuid })
+  const party = partyOf(await records.served(after), after, signer.uuid)
+  return { status: party?.application.status ?? signer.nextStep, version: after.version }
 }
 
 /** The files that the answer names, filed, and what was signed with it. */

@@ -1,4 +1,4 @@
-import { changesSince, doAct as doAsked, type FileRecords, isStaff, problem } from '#origination'
+import { doAct as doAsked, type FileRecords, isStaff } from '#origination'
 import type { CallOutcome } from '../http/submitOnce.ts'
 import { nameOf } from '../identity/nameOf.ts'
 import { createOrderRecords } from '../jobs/createOrderRecords.ts'
@@ -21,18 +21,15 @@ interface ConsoleDoing {
   readonly file: OpenedFile
 }
 
-/**
- * Does what an agent or a broker asks for with a file, if it is possible now and nothing happened
- * since they read it.
- */
-export async function doAct(doing: ConsoleDoing): Promise<CallOutcome> {
+/** Does what an agent or a broker asks for with a file. */
+export function doAct(doing: ConsoleDoing): Promise<CallOutcome> {
   const { request, file } = doing
-  await rejectOutdated(doing)
   return doAsked(createFileRecords(doing), {
     application: file.application,
     served: file.served,
     current: request.served,
     asked: request.body,
+    read: request.headers['if-match'],
     agent: request.claims.sub,
     role: file.role,
   })
@@ -42,6 +39,7 @@ function createFileRecords({
   transaction,
   services,
   request: { served },
+  file,
 }: ConsoleDoing): FileRecords<StoredDocument> {
   const { identities, audit, documents } = services
   return {
@@ -49,6 +47,8 @@ function createFileRecords({
     listDocuments: ({ org, uuid, identity: owner }, name) =>
       documents.list(transaction, org, uuid, { package: name as DocumentPackage, owner }),
     fileUnder: (document, type) => documents.fileUnder(transaction, document, type),
+    listJournal: async ({ org, uuid }) =>
+      readJournal(services, file, await listEvents(transaction, org, uuid)),
     findAgent: async (org, email) => {
       const found = await identities.findByEmail(transaction, org, email)
       const isAgent = found?.profileType === 'agent' && isStaff(served.bundle.org, found.email)
@@ -58,24 +58,4 @@ function createFileRecords({
     handOver: ({ org, uuid: application }, identity, colleague) =>
       handOver(transaction, audit, { org, application, identity, role: 'agent' }, colleague),
   }
-}
-
-async function rejectOutdated({
-  transaction,
-  services,
-  request: { headers },
-  file,
-}: ConsoleDoing): Promise<void> {
-  const { version, org, uuid } = file.application
-  const wanted = headers['if-match']
-  const isNewest = wanted === `"v${version}"`
-  const events = isNewest ? [] : await listEvents(transaction, org, uuid)
-  const since = changesSince(wanted, version, await readJournal(services, file, events))
-  if (!since) return
-  const changed = since.slice(0, 20).map(({ at, who, what }) => ({ at, who, what }))
-  throw problem(
-    'server/file-changed',
-    {},
-    { headers: { etag: `"v${version}"` }, extra: { changed } },
-  )
 }

@@ -1,18 +1,11 @@
-import { fillWords, lifecycleOf, partyOf } from '#origination'
+import { fillWords, type ToldEvent, lifecycleOf, partyOf } from '#origination'
 import { nameOf } from '../identity/nameOf.ts'
 import { placeOf } from '../origination/recordEvent.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import type { StoredEvent } from '../stores/eventStore.ts'
 import type { OpenedFile } from './openFile.ts'
 
-export interface ReadJournalLine {
-  readonly seq: number
-  readonly type: string
-  readonly at: string
-  /** Who did it, in words. */
-  readonly who: string
-  /** What happened, in a sentence. */
-  readonly what: string
+export interface ReadJournalLine extends ToldEvent {
   /** What the person wrote about it. */
   readonly note?: string
 }

@@ -3,6 +3,8 @@ import {
   type AnswerRecords,
   problem,
   type ScreenAnswer,
+  type Signing,
+  submitAsSigner,
   submitStep as submitTo,
 } from '#origination'
 import { requireReauthentication } from '../http/requireReauthentication.ts'
@@ -27,26 +29,29 @@ export interface StepWithOrigin extends ScreenAnswer {
 }
 
 /**
- * Applies the answer to a screen to an application locked by the transaction. Throws as submitStep
- * of #origination does, and 403 if the person must give their password first.
+ * Applies the borrower's answer to a screen to an application locked by the transaction, or that of
+ * a co-signer to theirs. Throws as submitStep of #origination does, and 403 if the person must give
+ * their password first.
  */
 export function submitStep(
   transaction: Store,
   services: OriginationNeeds,
-  application: Application,
+  of: Application | Signing,
   { source, session, authentication, ...sent }: StepWithOrigin,
-): Promise<Application> {
-  const { actor, ip, userAgent } = source
-  return submitTo(createAnswerRecords(transaction, services, source), application, {
+): Promise<Pick<Application, 'status' | 'version'>> {
+  const { org, actor, ip, userAgent } = source
+  const records = createAnswerRecords(transaction, services, source)
+  const step = {
     ...sent,
     actor,
     origin: { authentication, ip, userAgent },
-    admit: ({ screen }) => {
+    admit: ({ screen }: { readonly screen: Screen }) => {
       if (screen.reauthenticates)
-        requireReauthentication(services.bundles.current(application.org)!.bundle, session)
-      if (isOnlyInWindow(services, application.org, screen)) throw problem('server/window-only')
+        requireReauthentication(services.bundles.current(org)!.bundle, session)
+      if (isOnlyInWindow(services, org, screen)) throw problem('server/window-only')
     },
-  })
+  }
+  return 'record' in of ? submitAsSigner(records, of, step) : submitTo(records, of, step)
 }
 
 function createAnswerRecords(

@@ -50,16 +50,10 @@ const nextStep: CallHandler<OriginationNeeds> = async (request, services) => {
 }
 
 const submit: CallHandler<OriginationNeeds, CallBody<'signer-submit-step'>> = (request, services) =>
-  submitAsSigner(
-    request,
-    services,
-    'signer-submit-step',
-    async (transaction, { application, record }, digest) =>
-      submitStep(transaction, services, application, {
-        ...(await readStep(request, services, application, digest)),
-        signer: record.uuid,
-      }),
-  )
+  submitAsSigner(request, services, 'signer-submit-step', async (transaction, signing, digest) => {
+    const step = await readStep(request, services, signing.application, digest)
+    return submitStep(transaction, services, signing, step)
+  })
 
 const conditions: CallHandler<OriginationNeeds> = async (request, services) =>
   (await open(request, services)).view.facts.case.conditions ?? []

@@ -4,14 +4,14 @@ import { accessIn } from '../origination/authoriseApplication.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { readAhead } from '../stores/readAhead.ts'
-import { submitOnce } from '../http/submitOnce.ts'
+import { type CallOutcome, submitOnce } from '../http/submitOnce.ts'
 import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 export type SubmissionEffect = (
   transaction: Store,
   application: Application,
   digest: string,
-) => Promise<Application>
+) => Promise<CallOutcome>
 
 /**
  * Changes an application at most once per Idempotency-Key: the application is locked, `effect`

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { listFloors } from '#analysis'
-import { createMemo, fromPointer, loadBundles, valueAt } from '#loader'
+import { fromPointer, loadBundles, valueAt } from '#loader'
 import { readFiles, sha256 } from '#loader/disk'
 import type { Json, LawBound } from '#model'
+import { usualMemo } from '../../../src/cli/usualMemo.ts'
 import { isDeep } from '../../deep.ts'
 import { shipped } from '../../shipped.ts'
 
@@ -46,7 +47,7 @@ function belowOf({ atLeast, atMost, exactly, contains, within }: LawBound, own: 
 
 describe('no lender is made of files that pass a floor', () => {
   const files = readFiles('.')
-  const memo = createMemo()
+  const memo = usualMemo()
   const rows = Object.entries(floors).flatMap(([name, { bounds, states, charters }]) =>
     (isDeep ? bounds : bounds.slice(0, 1)).map((bound) => ({
       name,

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createEngine, judgeObligations, playApplication, type JudgedObligation } from '#analysis'
 import { evaluateRule } from '#engine'
-import { createMemo, loadBundles } from '#loader'
+import { loadBundles } from '#loader'
 import { readFiles, sha256 } from '#loader/disk'
 import type { Bundle, Json, JsonObject } from '#model'
 import { patchFiles } from '../../../src/cli/mutate/patchFiles.ts'
+import { usualMemo } from '../../../src/cli/usualMemo.ts'
 import { deep, isDeep } from '../../deep.ts'
 import { shipped } from '../../shipped.ts'
 
@@ -27,7 +28,7 @@ interface Weakening {
   readonly stopped?: string
 }
 
-const memo = createMemo()
+const memo = usualMemo()
 
 function judge(loaded: typeof shipped, org: string, only?: string): readonly JudgedObligation[] {
   const bundle = loaded.bundles.get(org)!

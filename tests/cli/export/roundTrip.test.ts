@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadBundles } from '#loader'
+import { createMemo, loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import type { Bundle } from '#model'
 import type { Loss } from '../../../src/cli/export/Given.ts'
@@ -20,13 +20,16 @@ import { readFormioForms, readSurveys } from '../import/packageForms.ts'
 import { hasRjsfForms, readRjsfForms } from '../import/rjsfForms.ts'
 import { submitDefaults } from '../import/submitDefaults.ts'
 
+/** Lintel’s own files are looked at once. */
+const memo = createMemo()
+
 /** The forms of an imported file, as a lender serves them; none where the import refuses it. */
 function formsOf(file: GivenFile): Bundle['forms'] {
   const [form] = importFiles([file])
   if (Object.keys(form!.files).length === 0) return {}
   const texts = completeProject(form!.files, [form!.id], () => undefined, false)
   const json = new Map([...texts].filter(([path]) => path.endsWith('.json')))
-  const { bundles } = loadBundles(json, { sha256, defaults: submitDefaults })
+  const { bundles } = loadBundles(json, { sha256, memo, defaults: submitDefaults })
   const all = Object.entries(bundles.get('forms')?.forms ?? {})
   return Object.fromEntries(all.filter(([name]) => name.startsWith(`${form!.id}/`)))
 }

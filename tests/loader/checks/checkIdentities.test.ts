@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadBundles } from '#loader'
 import { readFiles, sha256 } from '#loader/disk'
 import type { Json, JsonObject } from '#model'
+import { usualMemo } from '../../../src/cli/usualMemo.ts'
 import { isDeep } from '../../deep.ts'
 
 const shipped = () => {
@@ -18,7 +19,7 @@ function withCopy(from: string, to: string) {
   const org = JSON.parse(files.get(`orgs/${from}/org.json`)!) as JsonObject
   const own = { ...org, orgCode: to, hosts: [`${to}.localhost`], mainBrand: false }
   files.set(`orgs/${to}/org.json`, JSON.stringify(own satisfies Json))
-  const loaded = loadBundles(files, { sha256, others })
+  const loaded = loadBundles(files, { sha256, memo: usualMemo(), others })
   return {
     lenders: [...loaded.bundles.keys()],
     shared: loaded.issues.filter(({ code }) => code === 'loader/identity-shared'),

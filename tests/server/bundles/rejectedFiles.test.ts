@@ -16,7 +16,7 @@ import { openDatabase, type Store } from '../../../src/server/stores/openDatabas
 import { deep } from '../../deep.ts'
 import { answersOf } from '../borrower.ts'
 import { paths } from '../callServer.ts'
-import { copyAlder } from '../cluster/copyAlder.ts'
+import { copyLenders } from '../cluster/copyLenders.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { forgetReleases } from '../cluster/forgetReleases.ts'
@@ -25,7 +25,7 @@ import { startProcess, type ServerProcess } from '../process/startProcess.ts'
 
 // The built server on a folder that changes while it runs: what `lintel check` rejects is not
 // served. Alder's own files.
-const config = copyAlder('rejected')
+const config = copyLenders('rejected', 'alder')
 const seal = createSeal({ key: dataKey })
 const flowFile = join(config, 'flows/registration-v2.json')
 const valid = readFileSync(flowFile, 'utf8')

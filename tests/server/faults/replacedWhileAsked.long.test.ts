@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import type { Order } from '../../../src/server/vendors/Order.ts'
-import { copyAlder } from '../cluster/copyAlder.ts'
+import { copyLenders } from '../cluster/copyLenders.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicationOf } from '../origination/applicationOf.ts'
 import { nextAnswer } from '../origination/nextAnswer.ts'
@@ -27,7 +27,7 @@ const opened: Readonly<Record<string, string>> = {
 }
 
 function copyWithOpenScreens(): string {
-  const config = copyAlder('open-screens')
+  const config = copyLenders('open-screens', 'alder')
   for (const [screen, group] of Object.entries(opened)) {
     const path = join(config, `flows/application/${group}.screens.json`)
     const file = JSON.parse(readFileSync(path, 'utf8')) as { screens: Record<string, object> }

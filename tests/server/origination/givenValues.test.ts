@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, send } from '../callServer.ts'
-import { copyAlder } from '../cluster/copyAlder.ts'
+import { copyLenders } from '../cluster/copyLenders.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { registerApplicant } from './registerApplicant.ts'
 import { submit } from './submit.ts'
@@ -17,7 +17,7 @@ let server: TestServer
  * give.
  */
 beforeAll(async () => {
-  config = copyAlder('given')
+  config = copyLenders('given', 'alder')
   change('schemas/registration/annual-income.json', (form) => {
     ;(form.properties as Record<string, JsonObject>).monthlyIncome = {
       type: 'number',

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyAlder } from '../cluster/copyAlder.ts'
+import { copyLenders } from '../cluster/copyLenders.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { registerApplicant } from './registerApplicant.ts'
 import { submit } from './submit.ts'
@@ -12,7 +12,7 @@ const profile = typical['start/profile']!
 
 /** The repository's data, with a purpose that only borrowers in one state are offered. */
 function copyWithChoice(rule: string): string {
-  const config = copyAlder('choices')
+  const config = copyLenders('choices', 'alder')
   const path = join(config, 'flows/application/start.screens.json')
   const file = JSON.parse(readFileSync(path, 'utf8')) as { screens: Record<string, object> }
   const screen = {

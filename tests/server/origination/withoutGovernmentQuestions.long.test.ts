@@ -5,7 +5,7 @@ import { canOpenScreen, resolveState } from '#engine'
 import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { ruleFacts } from '../../../src/origination/facts/ruleFacts.ts'
 import { send } from '../callServer.ts'
-import { copyAlder } from '../cluster/copyAlder.ts'
+import { copyLenders } from '../cluster/copyLenders.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { applicationOf } from './applicationOf.ts'
 import { listRunningWork } from './listRunningWork.ts'
@@ -21,7 +21,7 @@ const answer = { ethnicity: ['NOT_HISPANIC_OR_LATINO'], race: ['WHITE'], sex: ['
 
 /** The repository's data with a lender that does not report under Regulation C. */
 function copyWithoutReporting(): string {
-  const config = copyAlder('unreporting')
+  const config = copyLenders('unreporting', 'alder')
   const path = join(config, 'orgs/alder/org.json')
   const base = JSON.parse(readFileSync(join(config, 'orgs/base.json'), 'utf8')) as {
     hmda: { collect: boolean }

@@ -43,14 +43,21 @@ afterAll(async () => {
 const open = (databaseUrl: string) =>
   openTrail({ DATABASE_URL: databaseUrl, LINTEL_DATA_KEY: dataKey })
 const memo = createMemo()
-let weeks = 4
-const publish = ({ store, audit, seal }: Trail, author: string) => {
-  const text = readFileSync(rules, 'utf8').replace(/four|\d+(?= weeks)/, `${(weeks += 1)}`)
+/** Each state of the folder is read once: of so many, none is served when its turn comes again. */
+const states = 20
+let turn = 0
+const read = new Map<number, ReturnType<typeof readState>>()
+function readState(weeks: number) {
+  const text = readFileSync(rules, 'utf8').replace(/four|\d+(?= weeks)/, `${weeks}`)
   writeFileSync(rules, text)
   const files = readFolderFiles(folder)
-  const { bundles } = loadFolderFiles(files, memo)
   const contents = readContents(folder, files)
-  const given = { bundles, contents, author, why: 'Readers asked for it.', warnings: [] }
+  return { bundles: loadFolderFiles(files, memo).bundles, contents }
+}
+const publish = ({ store, audit, seal }: Trail, author: string) => {
+  const weeks = 5 + (turn++ % states)
+  if (!read.has(weeks)) read.set(weeks, readState(weeks))
+  const given = { ...read.get(weeks)!, author, why: 'Readers asked for it.', warnings: [] }
   return publishFiles({ store, audit, ...trialParts(seal) }, given, memo)
 }
 const takeBack = ({ store, audit }: Trail, actor: string) =>

@@ -8,7 +8,8 @@ import { decodeRelease } from '../../../src/server/releases/decodeRelease.ts'
 import { digestContents } from '../../../src/server/releases/publishRelease.ts'
 import { readContents } from '../../../src/server/releases/readContents.ts'
 import { listStaff } from '../../../src/server/vendors/sandbox/listStaff.ts'
-import { copyConfiguration } from '../../e2e/copyConfiguration.ts'
+import { setFlags } from '../../e2e/setFlags.ts'
+import { copyLenders } from '../cluster/copyLenders.ts'
 import { createDatabase } from '../cluster/createDatabase.ts'
 import { dataKey } from '../cluster/dataKey.ts'
 import { runLintel } from '../operations/runLintel.ts'
@@ -17,7 +18,12 @@ import { startProcess, type ServerProcess } from '../process/startProcess.ts'
 
 // A built server follows one folder; someone of a lender publishes from another.
 const path = '/service-configuration/secure/api/v1/releases'
-const [followed, folder] = [copyConfiguration('alder', {}), copyConfiguration('alder', {})]
+const copy = () => {
+  const root = copyLenders('overlay', 'alder', 'harborlight')
+  setFlags(root, 'alder', {})
+  return root
+}
+const [followed, folder] = [copy(), copy()]
 const { email, password, totpSecret } = listStaff('alder').find(({ role }) => role === 'agent')!
 const edit = (file: string, from: string, to: string, root = folder) => {
   const text = readFileSync(join(root, file), 'utf8')

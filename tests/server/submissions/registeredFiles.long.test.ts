@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, org, paths, send } from '../callServer.ts'
-import { copyAlder } from '../cluster/copyAlder.ts'
+import { copyLenders } from '../cluster/copyLenders.ts'
 import { openTestServer, type TestServer } from '../cluster/openTestServer.ts'
 import { makePdf } from '../documents/makeFiles.ts'
 
@@ -13,7 +13,7 @@ let config: string
 let server: TestServer
 /** The shipped configuration, with files at the income step. */
 beforeAll(async () => {
-  config = copyAlder('registered')
+  config = copyLenders('registered', 'alder')
   const file = join(config, 'schemas/registration/annual-income.json')
   const form = JSON.parse(readFileSync(file, 'utf8')) as { properties: Record<string, JsonObject> }
   form.properties.payslips = { $ref: '../common/upload.json', title: 'Pay slips' }

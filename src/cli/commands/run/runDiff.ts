@@ -7,7 +7,6 @@ import type { Side } from '../../diff/Side.ts'
 import { sayDifferences } from '../../diff/sayDifferences.ts'
 import { summarizeDifferences } from '../../diff/summarizeDifferences.ts'
 import { tellDifferences } from '../../diff/tellDifferences.ts'
-import { tellMigrations } from '../../diff/tellMigrations.ts'
 import type { Call } from '../../frame/Command.ts'
 import { openPublisher } from '../../releases/openPublisher.ts'
 import type { Publisher } from '../../releases/Publisher.ts'
@@ -106,4 +105,13 @@ function proposeFor([before, after]: readonly [Side, Side], pairs: readonly Pair
       proposeMigrations(before.subjectOf(pair.before)!.bundle, after.subjectOf(pair.after)!.bundle),
     )
   return migrations
+}
+
+/** What flows/migrations.json of B could say, ready to be copied. */
+function tellMigrations(migrations: Readonly<Record<string, Migration>>): readonly string[] {
+  if (Object.keys(migrations).length === 0) return []
+  return [
+    'Answers of open drafts may have moved. If these guesses are true, put them in flows/migrations.json of B:',
+    ...JSON.stringify({ title: 'Where answers went', migrations }, null, 2).split('\n'),
+  ]
 }

@@ -1,4 +1,3 @@
-import { momentOfText } from '../../evidence/momentOfText.ts'
 import { tellFileThen } from '../../evidence/tellFileThen.ts'
 import { withHistory } from '../../evidence/withHistory.ts'
 import type { Call } from '../../frame/Command.ts'
@@ -16,4 +15,11 @@ export async function runReplay(call: Call, out: Output): Promise<number> {
     out.give(then)
     return then.issues.length === 0 ? 0 : 1
   })
+}
+
+/** A time with its zone, "2026-12-01T10:00:00Z"; undefined for anything else. */
+function momentOfText(text: string): Date | undefined {
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  const moment = new Date(text)
+  return isMoment && !Number.isNaN(moment.getTime()) ? moment : undefined
 }

@@ -22,7 +22,7 @@ type CodeRecords = Omit<
 >
 type Desks = Omit<DeskRecords, 'current'> &
   AccessRecords &
-  Pick<FileRecords, 'findAgent' | 'nameOf' | 'handOver'>
+  Pick<FileRecords, 'listJournal' | 'findAgent' | 'nameOf' | 'handOver'>
 type Accounts = Omit<SignInRecords<Account>, 'current'> & AccountRecords<Account>
 type Mails = Omit<MailRecords, 'current'> & ConsentRecords
 
@@ -96,6 +96,11 @@ function desksOf({ accounts, held }: MemoryLender): Desks {
     },
     giveFile: give,
     isAgentOf: async ({ uuid }, identity) => held.get(uuid)?.agent === identity,
+    listJournal: async ({ uuid }) =>
+      held
+        .get(uuid)!
+        .events.toReversed()
+        .map(({ seq, type, at }) => ({ seq, type, at, who: '', what: type })),
     findAgent: async (_org, email) => {
       const found = [...accounts.values()].find(isEmail(email))
       return found?.profileType === 'agent' ? found.uuid : undefined

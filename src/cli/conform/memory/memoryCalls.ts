@@ -4,7 +4,6 @@ import {
   type Application,
   assignAgent,
   type Caller,
-  changesSince,
   contextOf,
   createAccount,
   createApplication,
@@ -18,20 +17,18 @@ import {
   doAct,
   endApplication,
   findInvited,
-  findSigner,
   fireEvent,
   listActs,
   listDocuments,
-  maySign,
   openSignerAccount,
   type Other,
-  problem,
   readDocument,
   readRegistration,
   requireFile,
+  requireSigning,
   sendCode,
-  type SignerRecord,
   signIn,
+  submitAsSigner,
   submitStep,
   type UploadRecords,
 } from '#origination'
@@ -130,7 +127,8 @@ const borrowerCalls: MemoryCalls = {
   identity: ({ lender, caller }) => describeIdentity(lender.accounts.get(caller.sub)!),
   'next-step': ({ held }) => describeNextStep(held.served, held.application, timeOf(held)),
   offers: ({ held }) => describeOfferSet(held.application),
-  'submit-step': async (call) => standingOf(await answerScreen(call)),
+  'submit-step': async (call) =>
+    standingOf(await submitStep(call.records, call.held.application, stepOf(call))),
   'cancel-application': (call) => end(call, 'application-cancelled'),
   rescind: (call) => end(call, 'rescinded'),
   'sandbox-application': ({ held }) => {
@@ -150,13 +148,12 @@ const borrowerCalls: MemoryCalls = {
 }
 
 const signerCalls: MemoryCalls = {
-  'signer-next-step': ({ held, caller }) =>
-    describeNextStep(held.served, held.application, timeOf(held), signerOf(held, caller)),
-  'signer-submit-step': async (call) => {
-    const signer = signerOf(call.held, call.caller)
-    if (!maySign(call.held.application, signer, call.caller.sub)) throw problem('server/not-found')
-    return standingOf(await answerScreen(call, signer.uuid))
+  'signer-next-step': ({ held, caller }) => {
+    const { record } = requireSigning(held.application, caller)
+    return describeNextStep(held.served, held.application, timeOf(held), record)
   },
+  'signer-submit-step': (call) =>
+    submitAsSigner(call.records, requireSigning(call.held.application, call.caller), stepOf(call)),
 }
 
 /** The calls about documents, of the borrower and of a co-signer; each has only their own. */
@@ -203,12 +200,11 @@ const staffCalls: MemoryCalls = {
     return { uuid, version, acts, conditions: describeConditions(served, application) }
   },
   'file-act': async ({ held, records, caller, others, headers, body }) => {
-    const { served, application, events } = held
+    const { served, application } = held
     const role = await requireFile(records, application, caller, others)
-    if (changesSince(headers['if-match'], application.version, events))
-      throw problem('server/file-changed')
-    const doing = { application, served, current: served, asked: body, agent: caller.sub, role }
-    return standingOf(await doAct(records, doing))
+    const read = headers['if-match']
+    const of = { application, served, current: served }
+    return standingOf(await doAct(records, { ...of, asked: body, read, agent: caller.sub, role }))
   },
 }
 
@@ -222,18 +218,10 @@ export const memoryCalls: MemoryCalls = {
   ...staffCalls,
 }
 
-const signerOf = ({ application }: HeldApplication, { sub }: Caller): SignerRecord =>
-  findSigner(application.facts, sub)!
-
-/** Accepts the answer to a screen, of the borrower or a co-signer. */
-function answerScreen(
-  { records, held, body, caller }: MemoryCall<CallBody<'submit-step'>>,
-  signer?: string,
-): Promise<Application> {
+/** The answer to a screen, of the borrower or a co-signer. */
+function stepOf({ body, caller }: MemoryCall<CallBody<'submit-step'>>) {
   const { screen, params = {}, version, answer } = body
-  const given = { screen, params, version, answer, ...(signer !== undefined && { signer }) }
-  const step = { ...given, actor: caller.sub, digest: '', origin: {} }
-  return submitStep(records, held.application, step)
+  return { screen, params, version, answer, actor: caller.sub, digest: '', origin: {} }
 }
 
 /** Status and version, the response of calls that change an application. */

@@ -25,7 +25,6 @@ import {
 import { schemaOfQuestion } from './schemaOfQuestion.ts'
 import { variantsOf } from './variantsOf.ts'
 import { withChecks } from './withChecks.ts'
-import { withoutEmpty } from './withoutEmpty.ts'
 import { Words, type AskedPassage } from './Words.ts'
 import { givenBy, withComputedType } from './withComputedType.ts'
 
@@ -247,4 +246,13 @@ class Filling {
     )
     return undefined
   }
+}
+
+/** The parts without groups and lists that ask nothing, whose texts are read in their place. */
+function withoutEmpty(parts: readonly PagePart[]): readonly PagePart[] {
+  return parts.flatMap((part): readonly PagePart[] => {
+    if (isPassage(part) || !part.fields) return [part]
+    const fields = withoutEmpty(part.fields)
+    return fields.every(isPassage) ? fields : [{ ...part, fields }]
+  })
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Subject } from '#analysis'
 import { compile } from '#engine'
-import { createMemo } from '#loader'
 import type { Machine, Memo } from '#model'
 import { checkApplication } from '../../../../src/analysis/validity/application/checkApplication.ts'
 import { createAsker } from '../../../../src/analysis/validity/memo/createAsker.ts'
+import { usualMemo } from '../../../../src/cli/usualMemo.ts'
 import { shipped as loaded } from '../../../shipped.ts'
 
 const subjectOf = (org: string, machine?: Machine): Subject => {
   const bundle = { ...loaded.bundles.get(org)!, ...(machine && { machine }) }
   return { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf(org)! }
 }
-const check = (subject: Subject, memo: Memo = createMemo()) =>
+const check = (subject: Subject, memo: Memo = usualMemo()) =>
   checkApplication(subject, createAsker(subject.bundle, memo), memo)
 
 describe('the applications of the lenders', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { analyse, lifecycleOf, playApplication, signerSubject, type Subject } from '#analysis'
 import { compile } from '#engine'
-import { createMemo } from '#loader'
 import type { ApplicationCounterexample, Json, SignerFlow } from '#model'
 import { checkLinkRenewed } from '../../../../src/analysis/validity/application/checkLinkRenewed.ts'
 import { checkSigner } from '../../../../src/analysis/validity/application/checkSigner.ts'
 import { checkSignersTogether } from '../../../../src/analysis/validity/application/checkSignersTogether.ts'
 import { createAsker } from '../../../../src/analysis/validity/memo/createAsker.ts'
+import { usualMemo } from '../../../../src/cli/usualMemo.ts'
 import { shipped as loaded } from '../../../shipped.ts'
 
 const shipped = loaded.bundles.get('alder')!
@@ -15,11 +15,11 @@ const subjectOf = (signer: SignerFlow = shipped.signer!): Subject => {
   return { bundle, engine: compile(bundle, () => undefined), places: loaded.placesOf('alder')! }
 }
 const check = (subject: Subject) => {
-  const memo = createMemo()
+  const memo = usualMemo()
   return checkSigner(subject, createAsker(subject.bundle, memo), memo)
 }
 const together = (subject: Subject) => {
-  const memo = createMemo()
+  const memo = usualMemo()
   return checkSignersTogether(subject, createAsker(subject.bundle, memo), memo).diagnostics
 }
 const { signer } = shipped

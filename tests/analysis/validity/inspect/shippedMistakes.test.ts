@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '#analysis'
-import { createMemo, loadBundles } from '#loader'
+import { loadBundles } from '#loader'
 import { sha256 } from '#loader/disk'
 import { readFolderFiles } from '#loader/files'
+import { usualMemo } from '../../../../src/cli/usualMemo.ts'
 import { isDeep } from '../../../deep.ts'
 import mistakes from './shippedMistakes.json' with { type: 'json' }
 import { readFound, type Found } from './Found.ts'
@@ -20,7 +21,7 @@ interface Mistake {
   readonly finds: readonly Found[]
 }
 
-const memo = createMemo()
+const memo = usualMemo()
 const whole = readFolderFiles('.')
 /** The others add time alone. */
 const isMeant = ([path]: readonly [string, string]) =>

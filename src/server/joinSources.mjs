@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 
 /**
  * Small packages that every command needs: bundled too, because loading their many files would be
@@ -66,7 +67,7 @@ function fingerprint(root) {
 const kept = 24 * 60 * 60 * 1000
 
 async function keep(bundler, root, cache, folder) {
-  const draft = join(cache, `draft-${process.pid}`)
+  const draft = join(cache, `draft-${process.pid}-${threadId}`)
   try {
     await bundle(bundler, root, draft)
     renameSync(draft, folder)

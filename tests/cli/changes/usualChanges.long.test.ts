@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import { checkChanged, folderOf, readJson, type ChangedFiles } from './changedProduct.ts'
+import { checkChanged, folderOf, readJson, withItems, type ChangedFiles } from './changedProduct.ts'
 import { ownIdentity } from '../../loader/fixtures/ownIdentity.ts'
 
 const why = 'Our members asked for it (member services, 2026-11).'
@@ -89,6 +89,57 @@ const changes: readonly (readonly [what: string, most: number, files: ChangedFil
           },
         },
       },
+    },
+  ],
+  [
+    'an act of agents',
+    1,
+    {
+      [`orgs/alder/${lifecycle}`]: {
+        why,
+        events: {
+          'called-back': {
+            title: 'Someone at the lender called the borrower back',
+            when: 'is-open',
+            desk: 'Note that the borrower was called back',
+            form: 'desk/note',
+            sets: {},
+          },
+        },
+      },
+    },
+  ],
+  [
+    'a field of the registration that agents see',
+    5,
+    {
+      ...yearsThere('integer', { maximum: 99, errorMessage: 'Enter a number of years' }),
+      'orgs/alder/schemas/entities/file.json': {
+        why,
+        properties: {
+          registration: {
+            properties: {
+              yearsThere: { title: 'Years planned', type: ['integer', 'null'], 'x-unit': 'years' },
+            },
+          },
+        },
+      },
+      [`orgs/alder/${lifecycle}`]: {
+        why,
+        begin: {
+          sets: {
+            'file.registration.yearsThere': {
+              if: [{ present: 'answer.yearsThere' }, { var: 'answer.yearsThere' }, null],
+            },
+          },
+        },
+      },
+      'orgs/alder/support/console.json': withItems([
+        [
+          '/sections/borrower/fields',
+          { label: 'Years planned', fact: 'file.registration.yearsThere', for: ['agent'] },
+        ],
+      ]),
     },
   ],
   [
