@@ -2,6 +2,7 @@ import { createIssue, type Issue, type Json, type JsonObject, toJson } from '#mo
 import { finishPage, type FinishedPage } from './finishPage.ts'
 import { compareCounted, type Compared, type Fidelity } from './counts/compareCounted.ts'
 import { addCounted } from './counts/Counted.ts'
+import { countText } from './counts/Counter.ts'
 import { countForm } from './counts/countForm.ts'
 import type { ForeignPage } from './ForeignForm.ts'
 import { idOf } from './idOf.ts'
@@ -75,7 +76,9 @@ export function importFile(
   const asked = kind.count
     ? kind.count(value as JsonObject, beside)
     : all.map(({ asked: own }) => own).reduce(addCounted)
-  const kept = countForm(finished.map(({ page, form }) => ({ page, schema: form.schema })))
+  const pagesKept = countForm(finished.map(({ page, form }) => ({ page, schema: form.schema })))
+  // The flow has the title, where the form has several pages.
+  const kept = addCounted(pagesKept, countText(title))
   const compared = compareCounted(asked, kept)
   return {
     id,

@@ -216,3 +216,28 @@ it('SurveyJS: what is disabled for some is asked of the others; both conditions 
     '"enableIf" is written differently: a question that was to be disabled is not shown.',
   )
 })
+
+const category = (label: string, name: string) => ({
+  type: 'Category',
+  label,
+  elements: [{ type: 'Control', scope: `#/properties/${name}` }],
+})
+
+it('JSON Forms: the title of a form of several pages is the title of its flow, and is kept', () => {
+  const { fidelity, flow } = importWhole({
+    schema: {
+      type: 'object',
+      title: 'Tenancy application',
+      properties: {
+        name: { type: 'string', title: 'Name' },
+        pets: { type: 'boolean', title: 'Pets?' },
+      },
+    },
+    uischema: {
+      type: 'Categorization',
+      elements: [category('You', 'name'), category('Others', 'pets')],
+    },
+  })
+  expect(flow.title).toBe('Tenancy application')
+  expect(fidelity!.texts).toEqual({ of: 3, kept: 3 })
+})
