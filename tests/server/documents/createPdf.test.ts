@@ -36,6 +36,24 @@ describe('a PDF of ours', () => {
       expect(text).toContain(name)
   })
 
+  it('repeats the head of a table on each page, and leaves no line of a paragraph alone', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => [`Reason ${index}`, 'Yes'])
+    const table = { head: ['Why we share', 'Do we?'], rows }
+    const two = 'Begun here and not torn apart. '.repeat(4)
+    const paragraphs = Array.from({ length: 40 }, () => ({ paragraph: two }))
+    const { bytes } = await createPdf(content([{ table }, { heading: 'Then' }, ...paragraphs]))
+    const { pages, roles } = await readPdfText(bytes)
+    const withRows = pages.filter((words) => words.includes('Reason '))
+    expect(withRows.length).toBeGreaterThan(1)
+    for (const words of withRows) expect(words).toContain('Why we share')
+    const heads = roles.map((ofPage) => ofPage.filter((role) => role === 'TH').length)
+    expect(Math.max(...heads), 'read aloud once').toBe(2)
+    const begun = pages.map((words) => words.split('Begun here').length - 1)
+    const torn = pages.map((words) => words.split('torn apart').length - 1)
+    expect(begun.reduce((sum, count) => sum + count)).toBe(160)
+    expect(begun).toEqual(torn)
+  })
+
   it('embeds the letters that it uses and no more', async () => {
     const { bytes } = await createPdf(content([{ paragraph: sentence }]))
     expect(bytes.length).toBeLessThan(40_000)

@@ -26,7 +26,8 @@ export async function createPdf(content: PdfContent): Promise<MadePdf> {
     size: typeSizes.body,
     font: fonts.bold,
   })
-  writer.space(8)
+  writer.space(4)
+  writer.rule()
   writer.write({
     tag: tags.open(tags.root, 'H1'),
     text: content.title,

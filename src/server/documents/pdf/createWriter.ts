@@ -16,6 +16,8 @@ export interface Lines {
   readonly width?: number
 }
 
+export type Cell = Lines & { readonly width: number; readonly indent: number }
+
 /** Position of the next line; starts a new page if there is no room. */
 export interface Writer {
   readonly usable: number
@@ -23,8 +25,11 @@ export interface Writer {
   /** Ensures that many points are left on this page. */
   keep(points: number): void
   write(lines: Lines, bullet?: string): void
-  /** Cells side by side, with a hairline below; on one page unless they are very long. */
-  writeRow(cells: readonly (Lines & { width: number; indent: number })[]): void
+  /**
+   * Cells side by side, with a hairline below; on one page unless they are very long. `head`: drawn
+   * again where the row starts a page.
+   */
+  writeRow(cells: readonly Cell[], head?: readonly Cell[]): void
   /** Draws a bar to the left of everything that `draw` writes. */
   bar(draw: () => void): void
   rule(): void
@@ -63,8 +68,9 @@ class PageWriter implements Writer {
   }
 
   write(lines: Lines, bullet?: string) {
-    for (const [index, text] of this.wrap(lines).entries()) {
-      this.keep(lines.size * 1.4)
+    const texts = this.wrap(lines)
+    for (const [index, text] of texts.entries()) {
+      this.keep(lines.size * 1.4 * linesTogether(index, texts.length))
       this.y -= lines.size * 1.4
       if (bullet !== undefined && index === 0)
         this.drawLine({ ...lines, indent: (lines.indent ?? 0) - 12 }, bullet)
@@ -73,10 +79,12 @@ class PageWriter implements Writer {
     }
   }
 
-  writeRow(cells: readonly (Lines & { width: number; indent: number })[]) {
+  writeRow(cells: readonly Cell[], head?: readonly Cell[]) {
     const texts = cells.map((cell) => this.wrap(cell))
     const lines = Math.max(...texts.map(({ length }) => length))
+    const { page } = this
     this.keep(Math.min(lines * cells[0]!.size * 1.4 + 6, (height - margin - bottom) / 2))
+    if (head && page && page !== this.page) this.drawHead(head)
     for (let index = 0; index < lines; index++) {
       this.keep(cells[0]!.size * 1.4 + 6)
       this.y -= cells[0]!.size * 1.4
@@ -126,6 +134,22 @@ class PageWriter implements Writer {
     )
   }
 
+  /** For those who look; the table's own head is read aloud. */
+  private drawHead(cells: readonly Cell[]) {
+    const texts = cells.map((cell) => this.wrap(cell))
+    for (let index = 0; index < Math.max(...texts.map(({ length }) => length)); index++) {
+      this.y -= cells[0]!.size * 1.4
+      for (const [column, { font, size, indent }] of cells.entries()) {
+        const at = { x: margin + indent, y: this.y, size, color: rgb(0.1, 0.1, 0.1) }
+        const text = texts[column]![index]
+        if (text) this.tags.markArtifact(this.page!, () => font.draw(this.page!, text, at))
+      }
+    }
+    this.y -= 5
+    this.drawRule()
+    this.y -= 3
+  }
+
   private drawBar(size: number) {
     if (!this.hasBar) return
     this.drawArtifact({
@@ -145,4 +169,10 @@ class PageWriter implements Writer {
   private drawArtifact(shape: Parameters<PDFPage['drawRectangle']>[0]) {
     this.tags.markArtifact(this.page!, () => this.page!.drawRectangle(shape))
   }
+}
+
+/** So many lines stay on one page: all of a few; no first or last line is alone. */
+function linesTogether(index: number, count: number): number {
+  if (index === 0) return count <= 3 ? count : 2
+  return index === count - 2 ? 2 : 1
 }

@@ -1,7 +1,7 @@
 import type { PDFImage } from '@cantoo/pdf-lib'
 import type { DocumentBlock, DocumentSignature } from '#model'
 import type { Tag, Tags } from './createTags.ts'
-import type { Writer } from './createWriter.ts'
+import type { Cell, Writer } from './createWriter.ts'
 import type { PdfFonts } from './embedFonts.ts'
 import { typeSizes } from './pageShape.ts'
 
@@ -107,24 +107,25 @@ function writeTable(
     { length: columns },
     (_, column) => writer.usable * (column === 0 ? first : (1 - first) / (columns - 1)),
   )
+  let top: readonly Cell[] | undefined
   const writeRow = (cells: readonly string[], isHead: boolean) => {
     const row = tags.open(table, 'TR')
     let indent = 0
-    writer.writeRow(
-      cells.map((text, column) => {
-        const isLabel = isHead || (head.length === 0 && column === 0)
-        const cell = {
-          tag: tags.open(row, isLabel ? 'TH' : 'TD'),
-          text,
-          size: bodySize,
-          font: isLabel ? fonts.bold : fonts.plain,
-          indent,
-          width: widths[column]! - 10,
-        }
-        indent += widths[column]!
-        return cell
-      }),
-    )
+    const drawn = cells.map((text, column) => {
+      const isLabel = isHead || (head.length === 0 && column === 0)
+      const cell = {
+        tag: tags.open(row, isLabel ? 'TH' : 'TD'),
+        text,
+        size: bodySize,
+        font: isLabel ? fonts.bold : fonts.plain,
+        indent,
+        width: widths[column]! - 10,
+      }
+      indent += widths[column]!
+      return cell
+    })
+    writer.writeRow(drawn, top)
+    if (isHead) top = drawn
   }
   if (head.length > 0) writeRow(head, true)
   for (const row of rows) writeRow(row, false)
