@@ -253,6 +253,7 @@ async function keep(page: Page, orgCode: string, screen: string, state: string):
   ).toHaveCount(0)
   const folder = `${galleryFolder}/${orgCode}`
   mkdirSync(folder, { recursive: true })
+  const before = page.viewportSize()!
   for (const width of widths)
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -262,4 +263,6 @@ async function keep(page: Page, orgCode: string, screen: string, state: string):
       const name = [screen, state, width, colorScheme].join('~').replaceAll(/[/ :]/g, '_')
       await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
     }
+  // The walk goes on as wide as it was: what it looks for differs by width.
+  await page.setViewportSize(before)
 }
