@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isBrokenCircuitError } from 'cockatiel'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BlobStore } from '../../../src/server/stores/BlobStore.ts'
 import { createBucket } from '../../../src/server/stores/objects/createBucket.ts'
 import { createObjectBlobs } from '../../../src/server/stores/objects/createObjectBlobs.ts'
@@ -146,8 +147,27 @@ describe('objects of a bucket', () => {
     await storage.start()
     expect(await bucket.answers()).toBe(true)
     expect(storage.names()).toEqual(expect.arrayContaining(keys))
-    expect(await removeSpareObjects(store!, bucket)).toBe(70)
+    // It is not asked for some seconds after failures.
+    await vi.waitFor(() => removeSpareObjects(store!, bucket), { timeout: 20_000, interval: 500 })
+    expect(await store!.selectFrom('spare_objects').select('key').execute()).toEqual([])
     expect(storage.names().filter((name) => keys.includes(name))).toEqual([])
+  })
+
+  it('are not asked for while the storage fails again and again', async () => {
+    const errors: unknown[] = []
+    const own = createBucket(storage.address, (error) => errors.push(error))
+    await storage.stop()
+    for (let turn = 0; turn < 6; turn++)
+      await expect(own.put('alder/x/y', Buffer.from('x'))).rejects.toThrow(/storage of documents/)
+    await storage.start()
+    expect(errors.filter(isBrokenCircuitError)).toHaveLength(3)
+    await vi.waitFor(() => own.put('alder/x/y', Buffer.from('x')), {
+      timeout: 20_000,
+      interval: 500,
+    })
+    expect(storage.read('alder/x/y').toString()).toBe('x')
+    storage.lose('alder/x/y')
+    own.close()
   })
 
   it('take the place of bytes in the database when those are sealed with a newer key, completely or not at all', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Bundles } from '../../../src/server/bundles/Bundles.ts'
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { disposeDue } from '../../../src/server/operations/disposeDue.ts'
@@ -109,7 +109,11 @@ it('while the storage is away, an upload is refused with what to do, and nothing
   expect(await count()).toBe(before)
   await expect(verifyTrail(server.services)).rejects.toThrow(/storage of documents/)
   await storage.start()
-  expect((await sendIt()).statusCode).toBe(201)
+  // It is not asked for some seconds after failures.
+  await vi.waitFor(async () => expect((await sendIt()).statusCode).toBe(201), {
+    timeout: 20_000,
+    interval: 500,
+  })
   expect(await count()).toBe(before + 1)
   expect(await readyz()).toEqual([200, true])
 })

@@ -5,6 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 import { problem } from '#origination'
 import limits from '../../limits.json' with { type: 'json' }
 import type { BucketAddress } from '../../settings/readBucketAddress.ts'
@@ -18,7 +19,7 @@ export function createBucket(
   { name: Bucket, endpoint, region }: BucketAddress,
   onFailure: (error: unknown) => void,
 ): Bucket {
-  const { seconds, connectSeconds, tries } = limits.objects
+  const { seconds, connectSeconds, tries, failuresInARow, suspendedSeconds } = limits.objects
   const client = new S3Client({
     ...(region !== undefined && { region }),
     // Storages other than Amazon's have no host for each bucket.
@@ -30,9 +31,14 @@ export function createBucket(
       throwOnRequestTimeout: true,
     },
   })
-  const ask = async <T>(asked: Promise<T>): Promise<T> => {
+  // An upload waits inside of its transaction: one that cannot end must not take a connection.
+  const breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: suspendedSeconds * 1000,
+    breaker: new ConsecutiveBreaker(failuresInARow),
+  })
+  const ask = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await asked
+      return await breaker.execute(work)
     } catch (error) {
       onFailure(error)
       throw problem('server/bucket-away', {}, { headers: { 'retry-after': '30' } })
@@ -49,11 +55,11 @@ export function createBucket(
   }
   return {
     put: async (Key, Body) => {
-      await ask(client.send(new PutObjectCommand({ Bucket, Key, Body })))
+      await ask(() => client.send(new PutObjectCommand({ Bucket, Key, Body })))
     },
-    get: (Key) => ask(find(Key)),
+    get: (Key) => ask(() => find(Key)),
     remove: async (Key) => {
-      await ask(client.send(new DeleteObjectCommand({ Bucket, Key })))
+      await ask(() => client.send(new DeleteObjectCommand({ Bucket, Key })))
     },
     // Unlike a question about the bucket, it needs the rights that reading needs.
     answers: () =>
