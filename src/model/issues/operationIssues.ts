@@ -35,7 +35,7 @@ export const operationIssues = {
   },
   'server/bad-bucket': {
     severity: 'error',
-    what: '{name} is "{value}", which is not {name} of an S3-compatible storage.',
+    what: 'The environment variable {name} is "{value}", which leads to no S3-compatible storage.',
     remedy:
       'Set DOCUMENTS_S3_BUCKET to the name of a bucket, and DOCUMENTS_S3_ENDPOINT to an address such as https://storage.example, or to nothing for Amazon S3.',
   },

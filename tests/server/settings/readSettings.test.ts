@@ -10,7 +10,7 @@ const rows = readFileSync('docs/settings.md', 'utf8')
 
 /** "`LINTEL_RATE_PAGES`, `_CALLS`" names LINTEL_RATE_PAGES and LINTEL_RATE_CALLS. */
 const named = rows.flatMap((row) => {
-  const names = [...row.split('|')[1]!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!)
+  const names = [...row.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!)
   const stem = names[0]!.slice(0, names[0]!.lastIndexOf('_'))
   return names.map((name) => (name.startsWith('_') ? stem + name : name))
 })
@@ -22,7 +22,9 @@ const sources = files.map((file) => readFileSync(`src/${file}`, 'utf8'))
 const read = new Set(
   sources.flatMap((source) =>
     [
-      ...source.matchAll(/(?:environment\.|number\(')([A-Z][A-Z_]+)|['".](LINTEL_[A-Z_]*[A-Z])\b/g),
+      ...source.matchAll(
+        /(?:environment\.|number\(')([A-Z][A-Z0-9_]+)|['".](LINTEL_[A-Z_]*[A-Z])\b/g,
+      ),
     ].map(([, one, other]) => (one ?? other)!),
   ),
 )
@@ -91,5 +93,39 @@ it('a machine that other programs keep busy can multiply the limits of overload'
     waiting: 3 * waiting,
     waitingMilliseconds: 3 * waitingMilliseconds,
     inFlight: 3 * inFlight,
+  })
+})
+
+describe('documents go into a bucket', () => {
+  const bucket = (environment: NodeJS.ProcessEnv) => readSettings(environment, false).bucket
+
+  it('only where one is named, at Amazon or at the address that is given', () => {
+    expect(bucket({ DOCUMENTS_S3_ENDPOINT: 'https://storage.example' })).toBeUndefined()
+    expect(bucket({ DOCUMENTS_S3_BUCKET: 'lintel-documents' })).toEqual({
+      name: 'lintel-documents',
+      endpoint: undefined,
+      region: undefined,
+    })
+    expect(
+      bucket({
+        DOCUMENTS_S3_BUCKET: 'documents',
+        DOCUMENTS_S3_ENDPOINT: 'https://storage.example:9000',
+        DOCUMENTS_S3_REGION: 'eu-west-1',
+      }),
+    ).toEqual({
+      name: 'documents',
+      endpoint: new URL('https://storage.example:9000'),
+      region: 'eu-west-1',
+    })
+  })
+
+  it.each([
+    { DOCUMENTS_S3_BUCKET: 'Documents' },
+    { DOCUMENTS_S3_BUCKET: 's3://documents' },
+    { DOCUMENTS_S3_BUCKET: 'documents', DOCUMENTS_S3_ENDPOINT: 'storage.example' },
+    { DOCUMENTS_S3_BUCKET: 'documents', DOCUMENTS_S3_ENDPOINT: 'ftp://storage.example' },
+  ])('and the start is refused with %j', (environment) => {
+    const wrong = Object.entries(environment).at(-1)!
+    expect(() => bucket(environment)).toThrow(`${wrong[0]} is "${wrong[1]}"`)
   })
 })
