@@ -96,9 +96,9 @@ it('a machine that other programs keep busy can multiply the limits of overload'
   })
 })
 
-describe('documents go into a bucket', () => {
-  const bucket = (environment: NodeJS.ProcessEnv) => readSettings(environment, false).bucket
+const bucket = (environment: NodeJS.ProcessEnv) => readSettings(environment, false).bucket
 
+describe('documents go into a bucket', () => {
   it('only where one is named, at Amazon or at the address that is given', () => {
     expect(bucket({ DOCUMENTS_S3_ENDPOINT: 'https://storage.example' })).toBeUndefined()
     expect(bucket({ DOCUMENTS_S3_BUCKET: 'lintel-documents' })).toEqual({
