@@ -1035,7 +1035,20 @@ export interface Calls {
     }
   }
   'create-draft': {
-    request: { flow: string }
+    request: {
+      flow: string
+      uuid?: string
+      key?: string
+      session?: {
+        flow: string
+        bundle: string
+        step: string
+        returnTo?: string
+        answers: DraftAnswers
+        typed: DraftAnswers
+        today?: string
+      }
+    }
     response: { uuid: string; key: string; updated?: string; session: DraftSession }
   }
   'deliver-submission': {

@@ -53,6 +53,21 @@ test('the browser is closed in the middle: the borrower comes back to the same s
   await again.close()
 })
 
+test('what is typed first and left by a link within a second is there on the way back', async ({
+  page,
+}) => {
+  await page.goto(start)
+  await expect(page.locator('[data-drawn]')).toHaveCount(0)
+  const street = page.getByRole('combobox', { name: 'Street address' })
+  await street.pressSequentially('12 Main')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click()
+  await expect(heading(page)).toHaveText('Terms of use')
+  await page.goto(start)
+  await expect(street).toHaveValue('12 Main')
+  const storage = await page.context().storageState()
+  expect(JSON.stringify(storage), 'no answer is kept in the browser').not.toContain('12 Main')
+})
+
 test(
   'a link to a draft opens it with every consent empty; the browser that began it keeps what was ticked',
   { tag: '@long' },

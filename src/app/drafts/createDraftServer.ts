@@ -1,4 +1,3 @@
-import type { Session } from '#model'
 import { ApiError } from '../api/ApiError.ts'
 import type { CallApi } from '../api/createApi.ts'
 import type { PageDraft, DraftVersion } from './PageDraft.ts'
@@ -6,7 +5,8 @@ import type { DraftTicket } from './DraftTicket.ts'
 
 /** Drafts on the server. Every function rejects with ApiError. */
 export interface DraftServer {
-  create(flow: string): Promise<{ ticket: DraftTicket; version: DraftVersion }>
+  /** A new draft under a ticket that this page has made. */
+  create(ticket: DraftTicket, draft: PageDraft): Promise<DraftVersion>
   read(ticket: DraftTicket): Promise<DraftVersion>
   /**
    * The new version, or the one that someone else has saved meanwhile (412). `base`: what this page
@@ -31,12 +31,14 @@ export function createDraftServer(
 ): DraftServer {
   let isBehind = false
   return {
-    async create(flow) {
+    async create({ uuid, key }, draft) {
       const { body, headers } = await callApi('create-draft', {
-        body: { flow },
+        body: { flow: draft.flow, uuid, key, session: { ...draft, today: today() } },
+        keepalive: true,
       })
-      const { uuid, key, session } = body
-      return { ticket: { uuid, key }, version: { draft: session, etag: etagOf(headers) } }
+      isBehind = body.session.bundle !== draft.bundle
+      if (isBehind) reload()
+      return { draft, etag: etagOf(headers) }
     },
     async read(ticket) {
       const headers = { 'x-draft-key': ticket.key }
@@ -46,7 +48,7 @@ export function createDraftServer(
       })
       return { draft: answer.body.session, etag: etagOf(answer.headers) }
     },
-    async save(ticket, { context: _context, ...draft }: PageDraft & Partial<Session>, etag, base) {
+    async save(ticket, draft, etag, base) {
       const { bundle } = draft
       try {
         const { body, headers } = await callApi('save-draft', {

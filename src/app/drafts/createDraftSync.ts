@@ -1,6 +1,7 @@
 import type { Session } from '#model'
 import { readSilentInput } from '#renderer/readSilentInput'
 import { ApiError } from '../api/ApiError.ts'
+import { createUuid } from '../api/createUuid.ts'
 import { isPassing } from '../api/isPassing.ts'
 import { retry, type RetryOptions } from '../api/retry.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -46,7 +47,6 @@ export interface DraftSync {
 }
 
 export interface DraftSyncSettings {
-  readonly flow: string
   readonly server: DraftServer
   readonly memory: DraftMemory
   readonly readSession: () => Session
@@ -67,7 +67,7 @@ export interface DraftSyncSettings {
  * overwrites what another page saved.
  */
 export function createDraftSync(settings: DraftSyncSettings): DraftSync {
-  const { flow, server, memory, alone = aloneInBrowser } = settings
+  const { server, memory, alone = aloneInBrowser } = settings
   const status = createStore<SaveStatus>({ state: 'idle' })
   let known: DraftVersion | undefined
   let isDirty = false
@@ -83,23 +83,32 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
     known = theirs
   }
 
-  /** The draft on the server: this browser's, or a new one. */
-  const ensure = async () => {
+  const toSave = (): PageDraft => {
+    const { context: _context, ...draft } = settings.withoutSecrets(settings.readSession())
+    return draft
+  }
+
+  /**
+   * The draft on the server: this browser's, or a new one of what is typed. Its ticket is made and
+   * stored here first, because a page that is being left reads no response.
+   */
+  const ensure = async (draft: PageDraft) => {
     if (!known || !memory.read())
       known = await alone(async () => {
-        const ticket = memory.read()
-        const version = ticket && (await server.read(ticket).catch(ifGone))
+        const kept = memory.read()
+        const version = kept && (await server.read(kept).catch(ifGone))
         if (version) return version
-        const created = await server.create(flow)
-        memory.write(created.ticket)
-        return created.version
+        const ticket = { uuid: createUuid(), key: createUuid() + createUuid() }
+        memory.write(ticket)
+        return server.create(ticket, draft)
       })
     return known
   }
 
   const saveOnce = async () => {
-    const base = await ensure()
-    const draft = settings.withoutSecrets(settings.readSession())
+    const draft = toSave()
+    const base = await ensure(draft)
+    if (base.draft === draft) return
     const answer = await server.save(memory.read()!, draft, base.etag, base.draft)
     if ('saved' in answer) known = answer.saved
     else {
@@ -178,7 +187,7 @@ export function createDraftSync(settings: DraftSyncSettings): DraftSync {
         known = undefined
         touch()
       }
-      await ensure()
+      await ensure(toSave())
       return memory.read()!
     },
     touch,

@@ -42,7 +42,6 @@ export async function openDrawnRun(
   const session: { current: Session } = { current: start(edition.engine, flow, context) }
   const whole = (draft: PageDraft): Session => ({ ...draft, context: session.current.context })
   const sync = createDraftSync({
-    flow,
     memory,
     server: createDraftServer(
       callApi,

@@ -62,7 +62,6 @@ export async function openFlowRun(
   const whole = (draft: PageDraft): Session => ({ ...draft, context: session.current.context })
   const tabs = joinTabs(`${info.org.orgCode}/${flow}`)
   const sync = createDraftSync({
-    flow,
     memory,
     server: createDraftServer(callApi, () => todayHere(info.org), reloadMoved),
     readSession: () => session.current,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { canOpen, isFlowOpen, start, validateAnswer } from '#engine'
 import type { CallBody, JsonObject, Session } from '#model'
 import { problem, ProblemError } from '#origination'
@@ -35,11 +36,11 @@ export const prepareApplication: CallHandler<
   if (!isLicensedIn(listed, state))
     throw problem('server/broker-unlicensed', { state }, { pointer: '/answer/property/state' })
   const session = beginSession(served, prepare.flows, answer)
-  const key = createDraftKey()
+  const [uuid, key] = [randomUUID(), createDraftKey()]
   const to = String(answer[prepare.email])
   await store.transaction().execute(async (transaction) => {
     await takeQuotas(transaction, services, org, usesOfNetwork(services, request, 'drafts'))
-    const { uuid } = await drafts.insert(transaction, org, hashDraftKey(key), session)
+    await drafts.insert(transaction, org, { uuid, keyHash: hashDraftKey(key) }, session)
     const { path } = served.bundle.flows[session.flow]!.steps[session.step]!
     const from = `referrer=${claims.sub}&campaign=${prepare.campaign}`
     const query = path.includes('?') ? '&' : '?'

@@ -1,6 +1,6 @@
 import { isFlowOpen, start } from '#engine'
 import { isInvited, type JsonObject } from '#model'
-import { problem } from '#origination'
+import { problem, type DraftSession } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { checkDraft } from '../origination/checkDraft.ts'
 import { createContext } from '../origination/createContext.ts'
@@ -21,15 +21,35 @@ const create: CallHandler<SubmissionNeeds> = async (request, services) => {
   if (!Object.hasOwn(bundle.flows, flow))
     throw problem('server/unknown-flow', { flow }, { pointer: '/flow' })
   if (isInvited(bundle.flows, flow)) throw problem('engine/flow-not-open', { flow })
-  const session = start(engine, flow, createContext(bundle.org))
-  if (!isFlowOpen(engine, session)) throw problem('engine/flow-not-open', { flow })
-  const key = createDraftKey()
+  const empty = start(engine, flow, createContext(bundle.org))
+  if (!isFlowOpen(engine, empty)) throw problem('engine/flow-not-open', { flow })
+  const given = body.session as JsonObject | undefined
+  const session = given ? await checkFirst(request, services, { ...given, flow }) : empty
+  const { uuid, key = createDraftKey() } = body as { readonly uuid?: string; readonly key?: string }
   const draft = await store.transaction().execute(async (transaction) => {
     await takeQuotas(transaction, services, org, usesOfNetwork(services, request, 'drafts'))
-    return drafts.insert(transaction, org, hashDraftKey(key), session)
+    const ticket = { ...(uuid !== undefined && { uuid }), keyHash: hashDraftKey(key) }
+    return drafts.insert(transaction, org, ticket, session)
   })
+  // As for a draft whose key is another's.
+  if (!draft) throw problem('server/not-found')
   reply.code(201).header('etag', etagOf(draft.version))
   return { ...describe(draft), key }
+}
+
+/** What was typed before there was a draft. The page stays in its bundle if it can. */
+async function checkFirst(
+  request: CallRequest,
+  services: SubmissionNeeds,
+  given: JsonObject & { readonly flow: string },
+): Promise<DraftSession> {
+  const { bundles } = services
+  const served = await bundles.find(request.org, String(given.bundle))
+  if (!served) throw problem('server/unknown-bundle', {}, { pointer: '/session/bundle' })
+  const context = createContext(served.bundle.org, given.today)
+  const checked = checkDraft(served, given, context, start(served.engine, given.flow, context))
+  const isValid = await bundles.findValid(request.org, checked.bundle)
+  return isValid ? checked : adoptDraft(request, services, checked)
 }
 
 const read: CallHandler<SubmissionNeeds> = async (request, services) => {
@@ -91,7 +111,7 @@ async function continueDraft(
 }
 
 export const draftRoutes: CallRoutes<SubmissionNeeds> = {
-  'create-draft': { rate: 'drafts', handle: create },
+  'create-draft': { rate: 'drafts', hasAnswers: true, handle: create },
   'read-draft': { rate: 'drafts', handle: read },
   'save-draft': { rate: 'drafts', hasAnswers: true, handle: save },
 }

@@ -25,8 +25,13 @@ export class DraftStore {
     this.#seal = seal
   }
 
-  async insert(store: Store, org: string, keyHash: string, session: Session): Promise<Draft> {
-    const uuid = randomUUID()
+  /** Undefined if another draft has the `uuid`. */
+  async insert(
+    store: Store,
+    org: string,
+    { uuid = randomUUID(), keyHash }: { readonly uuid?: string; readonly keyHash: string },
+    session: Session,
+  ): Promise<Draft | undefined> {
     const row = await store
       .insertInto('drafts')
       .values({
@@ -38,9 +43,10 @@ export class DraftStore {
         version: 1,
         key_hash: keyHash,
       })
+      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
-      .executeTakeFirstOrThrow()
-    return toDraft(row, this.#seal)
+      .executeTakeFirst()
+    return row && toDraft(row, this.#seal)
   }
 
   /** `hold`: the draft can't be deleted before the transaction ends; it can still be saved. */

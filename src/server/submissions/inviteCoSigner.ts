@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { start } from '#engine'
 import type { CoSigner } from '#model'
 import type { Answers } from '#origination'
@@ -31,10 +32,11 @@ export async function inviteCoSigner(
   const { engine, bundle } = served
   const { org, flows, routes } = bundle
   const { start: first, steps } = flows[coSigner.flow]!
-  const key = createDraftKey()
+  const [uuid, key] = [randomUUID(), createDraftKey()]
   const session = start(engine, coSigner.flow, { ...createContext(org), invited: true })
   const begun = { ...session, answers: { [first]: givenToCoSigner(coSigner, answers) } }
-  const { uuid } = await services.drafts.insert(transaction, org.orgCode, hashDraftKey(key), begun)
+  const ticket = { uuid, keyHash: hashDraftKey(key) }
+  await services.drafts.insert(transaction, org.orgCode, ticket, begun)
   const link = `${routes.base ?? ''}${steps[first]!.path}#draft=${uuid}.${key}`.slice(1)
   return {
     draft: uuid,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { aloneInBrowser } from '../../../src/app/drafts/aloneInBrowser.ts'
 
 it('lets one piece of work end before the next begins', async () => {
@@ -18,4 +18,12 @@ it('lets one piece of work end before the next begins', async () => {
 
 it('works where the page has no locks', async () => {
   expect(await aloneInBrowser(async () => 'saved', {})).toBe('saved')
+})
+
+it('does not wait where the page is being left, because its turn would come too late', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const request = vi.fn()
+  expect(await aloneInBrowser(async () => 'sent', { locks: { request } })).toBe('sent')
+  expect(request).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

@@ -23,7 +23,6 @@ function setUp(wait = async (): Promise<void> => {}) {
   const session = { current: empty }
   const onSaved = vi.fn()
   const sync = createDraftSync({
-    flow: 'registration',
     server: drafts.server,
     memory,
     readSession: () => session.current,
@@ -53,15 +52,31 @@ beforeEach(() => vi.useRealTimers())
 
 describe('a draft on its way to the server', () => {
   it('begins with the first save; the browser keeps the ticket and no answer (trust A5)', async () => {
-    const { type, sync, now, storage, onSaved } = setUp()
+    const { type, sync, now, storage, memory, onSaved } = setUp()
     type('index', { city: 'Boise', password: 'hush' })
     await sync.flush()
     expect(now().draft.typed).toEqual({ index: { city: 'Boise' } })
+    const { uuid, key } = memory.read()!
+    expect([uuid, key]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.any(String)])
+    expect(key.length, 'two random UUIDs').toBe(72)
     expect(storage.getItem('heloc_draft')).toBe(
-      '{"sample/registration":{"uuid":"draft","key":"secret"}}',
+      JSON.stringify({ 'sample/registration': { uuid, key } }),
     )
     expect(sync.status.read()).toMatchObject({ state: 'saved', at: expect.any(Date) })
     expect(onSaved).toHaveBeenCalledWith(now().etag)
+  })
+
+  it('has its ticket here before the server answers, for a page that is left meanwhile', async () => {
+    const { type, sync, server, memory, saves } = setUp()
+    const create = vi.spyOn(server, 'create').mockReturnValue(new Promise(() => undefined))
+    type('index', { city: 'Boise', password: 'hush' })
+    void sync.flush()
+    // No timer, and no response, between the event that a page is left and what it sends.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    const [[ticket, first]] = create.mock.calls as [Parameters<typeof server.create>]
+    expect(memory.read()).toEqual(ticket)
+    expect(first.typed).toEqual({ index: { city: 'Boise' } })
+    expect(saves).toEqual([])
   })
 
   it('is saved by itself, at most 2 s after the first key', async () => {
@@ -78,21 +93,20 @@ describe('a draft on its way to the server', () => {
   it('is opened for a file: begun once, and again where the server knows it no more', async () => {
     const { sync, type, memory, saves, server } = setUp()
     const create = vi.spyOn(server, 'create')
-    expect(await Promise.all([sync.open(), sync.open()])).toEqual([
-      { uuid: 'draft', key: 'secret' },
-      { uuid: 'draft', key: 'secret' },
-    ])
-    const first = create.mock.calls.length
+    const opened = await Promise.all([sync.open(), sync.open()])
+    expect(opened).toEqual([memory.read(), memory.read()])
+    const [first, before] = [create.mock.calls.length, saves.length]
     type('index', { city: 'Boise' })
     await sync.flush()
-    expect([create.mock.calls.length - first, saves.length]).toEqual([0, 1])
+    expect([create.mock.calls.length - first, saves.length - before]).toEqual([0, 1])
     await sync.open({ uuid: 'other', key: 'of another draft' })
     expect(create.mock.calls.length - first).toBe(0)
     await sync.open(memory.read()!)
     expect(create.mock.calls.length - first).toBe(1)
     // What was typed goes to the new draft, too.
     await sync.flush()
-    expect(saves.map(({ typed }) => typed['index'])).toEqual([{ city: 'Boise' }, { city: 'Boise' }])
+    const sent = saves.slice(before).map(({ typed }) => typed['index'])
+    expect(sent).toEqual([{ city: 'Boise' }, { city: 'Boise' }, { city: 'Boise' }])
   })
 
   it('is not sent when nothing changed', async () => {
@@ -212,7 +226,7 @@ describe('a draft on its way to the server', () => {
     type('index', { city: 'Nampa' })
     await sync.flush()
     expect(now().draft.typed['index']).toEqual({ city: 'Nampa' })
-    expect(memory.read()).toMatchObject({ uuid: 'draft' })
+    expect(memory.read()).toBeDefined()
   })
 
   it('saves what is typed while a save is in progress', async () => {

@@ -16,10 +16,12 @@ export function fakeDrafts(flow = 'registration') {
   }
   const now = () => ({ draft, etag: `"v${version}"` })
   const server: DraftServer = {
-    async create() {
+    async create(_ticket, first) {
       check()
+      saves.push(first)
+      draft = first
       version = 1
-      return { ticket: { uuid: 'draft', key: 'secret' }, version: now() }
+      return now()
     },
     async read() {
       check()

@@ -204,10 +204,9 @@ describe('a bundle that was published before the check found its errors', () => 
   >
   const draftIn = async (changes: Partial<Session> = {}) => {
     const key = createDraftKey()
-    const { uuid } = await new DraftStore(seal).insert(store, 'alder', hashDraftKey(key), {
-      ...session,
-      ...changes,
-    })
+    const ticket = { keyHash: hashDraftKey(key) }
+    const begun = { ...session, ...changes }
+    const { uuid } = (await new DraftStore(seal).insert(store, 'alder', ticket, begun))!
     const headers = { 'x-draft-key': key }
     return { path: `${paths.drafts}/${uuid}`, headers, uuid }
   }

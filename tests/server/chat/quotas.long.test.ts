@@ -105,7 +105,7 @@ describe('files that strangers send in the chat', () => {
     expect((await say(server, chat, '', [named.body.uuid])).status).toBe(201)
     const { store, draftFiles, drafts } = server.services
     const session = { flow: 'registration-v2', bundle: bundleOf(server), answers: {}, typed: {} }
-    const draft = await drafts.insert(store, 'alder', 'key', session as never)
+    const draft = (await drafts.insert(store, 'alder', { keyHash: 'key' }, session as never))!
     const add = async (type: string) => {
       const content = {
         name: 'a.pdf',

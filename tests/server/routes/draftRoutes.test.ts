@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { answersOf } from '../borrower.ts'
 import { bundleOf, paths, send } from '../callServer.ts'
@@ -31,6 +32,21 @@ const save = (
 const read = ({ uuid, key }: { uuid: string; key: string }, org?: string) =>
   send(server, 'GET', `${paths.drafts}/${uuid}`, { headers: { 'x-draft-key': key }, org })
 
+/** A draft that its page begins with a ticket of its own. */
+const createFrom = (changes: object = {}, ticket: object = {}, org?: string) => {
+  const known = { uuid: randomUUID(), key: randomUUID() + randomUUID(), ...ticket }
+  const session = {
+    flow: 'registration-v2',
+    bundle: bundleOf(server, org),
+    step: 'index',
+    answers: {},
+    typed: { index: { property: { street1: '12 Main' } } },
+    ...changes,
+  }
+  const body = { flow: 'registration-v2', ...known, session }
+  return { ...known, session, sent: send(server, 'POST', paths.drafts, { body, org }) }
+}
+
 describe('drafts', () => {
   it('begin at the start of the flow, with a key of 256 bits', async () => {
     const { status, headers, body } = await send(server, 'POST', paths.drafts, {
@@ -51,6 +67,37 @@ describe('drafts', () => {
       .where('uuid', '=', body.uuid)
       .executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(body.key)
+  })
+
+  describe('of a page that may be left before it reads the response', () => {
+    it('begin under its ticket with what was typed, and are saved as others are', async () => {
+      const { uuid, key, session, sent } = createFrom()
+      const { status, headers, body } = await sent
+      expect([status, headers.etag], JSON.stringify(body)).toEqual([201, '"v1"'])
+      expect(body).toMatchObject({ uuid, key, session })
+      expect((await read({ uuid, key })).body.session).toEqual(session)
+      expect((await save({ uuid, key }, '"v1"')).headers.etag).toBe('"v2"')
+    })
+
+    it('never replace the draft of another, and say no more of it than a wrong key does', async () => {
+      const theirs = await create()
+      const { status, body } = await createFrom({}, { uuid: theirs.uuid }).sent
+      expect([status, body.code]).toEqual([404, 'server/not-found'])
+      expect((await read(theirs)).body.session.typed).toEqual({})
+      const elsewhere = await createFrom({}, { uuid: theirs.uuid }, 'harborlight').sent
+      expect(elsewhere.status).toBe(404)
+    })
+
+    it('are checked as when they are saved', async () => {
+      const short = await createFrom({}, { key: 'short' }).sent
+      expect(short.status).toBe(400)
+      const ahead = await createFrom({ step: 'annual-income' }).sent
+      expect([ahead.status, ahead.body.code]).toEqual([409, 'engine/step-not-open'])
+      const unknown = await createFrom({ bundle: 'f'.repeat(64) }).sent
+      expect([unknown.status, unknown.body.code]).toEqual([409, 'server/unknown-bundle'])
+      const field = await createFrom({ typed: { index: { password: 'hush' } } }).sent
+      expect(field.status).toBe(400)
+    })
   })
 
   it('keep answers as their fields mean them, also of those who call without the page', async () => {

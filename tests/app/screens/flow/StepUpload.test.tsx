@@ -8,6 +8,7 @@ import { createIssue, type FormModule, type JsonObject } from '#model'
 import '../../../../src/app/app.css'
 import { ApiError } from '../../../../src/app/api/ApiError.ts'
 import type { ApiRequest, CallApi } from '../../../../src/app/api/createApi.ts'
+import type { DraftTicket as Ticket } from '../../../../src/app/drafts/DraftTicket.ts'
 import { createDraftMemory } from '../../../../src/app/drafts/createDraftMemory.ts'
 import { createDraftServer } from '../../../../src/app/drafts/createDraftServer.ts'
 import { createDraftSync } from '../../../../src/app/drafts/createDraftSync.ts'
@@ -46,14 +47,12 @@ type Answer = JsonObject | ApiError
 async function draw(answers: readonly Answer[]) {
   const left = [...answers]
   const sent: { readonly call: string; readonly request: ApiRequest }[] = []
-  let drafts = 0
   const callApi = (async (call: string, request: ApiRequest = {}) => {
     sent.push({ call, request })
     const headers = new Headers({ etag: `"v${sent.length}"` })
     const { bundle = '' } = (request.body ?? {}) as { bundle?: string }
     const session = { flow: 'registration', bundle, step: 'home', answers: {}, typed: {} }
-    if (call === 'create-draft')
-      return { headers, body: { uuid: `draft-${++drafts}`, key: `key-${drafts}`, session } }
+    if (call === 'create-draft') return { headers, body: { uuid: '', key: '', session } }
     if (call !== 'upload-draft-file') return { headers, body: { session } }
     const answer = left.shift()!
     if (answer instanceof ApiError) throw answer
@@ -62,7 +61,6 @@ async function draw(answers: readonly Answer[]) {
   const edition = createEdition({ ...sampleEdition().bundle, words }, async () => withUpload())
   const session = { current: start(edition.engine, 'registration', context) }
   const sync = createDraftSync({
-    flow: 'registration',
     server: createDraftServer(
       callApi,
       () => '2026-11-21',
@@ -96,6 +94,8 @@ async function draw(answers: readonly Answer[]) {
     files: () =>
       sent.filter(({ call }) => call === 'upload-draft-file').map(({ request }) => request),
     calls: () => sent.map(({ call }) => call),
+    begun: () =>
+      sent.filter(({ call }) => call === 'create-draft').map(({ request }) => request.body),
     typed: () => session.current.typed['home'],
     choose: (name = 'lease.pdf') =>
       userEvent.upload(picker, new File(['%PDF'], name, { type: 'application/pdf' })),
@@ -116,17 +116,18 @@ const refused = (status: number, code: 'server/file-locked' | 'server/not-found'
   new ApiError(status, '', { code, issues: [createIssue(code)] } as never)
 
 it('sends a file to a draft that is begun for it, and keeps it in the answer', async () => {
-  const { choose, files, calls, typed, container } = await draw([kept])
+  const { choose, files, calls, begun, typed, container } = await draw([kept])
   await choose()
   await expect.poll(typed).toEqual({
     city: [{ uuid: 'f1', name: 'lease.pdf', type: 'application/pdf', bytes: 4, pages: 1 }],
   })
   expect(calls()[0]).toBe('create-draft')
   expect(files()).toHaveLength(1)
+  const [{ uuid, key }] = begun() as [Ticket]
   expect(files()[0]).toMatchObject({
-    params: { uuid: 'draft-1' },
+    params: { uuid },
     query: { name: 'lease.pdf' },
-    headers: { 'x-draft-key': 'key-1', 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) },
+    headers: { 'x-draft-key': key, 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) },
   })
   // Progress is told by a request of its own kind.
   expect(files()[0]!.fetch).toBeTypeOf('function')
@@ -165,9 +166,11 @@ it('says why a file is not taken, in the words of the server, and asks for anoth
 })
 
 it('begins a new draft where the server knows the old one no more', async () => {
-  const { choose, files, typed } = await draw([refused(404, 'server/not-found'), kept])
+  const { choose, files, begun, typed } = await draw([refused(404, 'server/not-found'), kept])
   await choose()
   await expect.poll(() => typed()?.['city']).toHaveLength(1)
-  expect(files().map(({ params }) => params!['uuid'])).toEqual(['draft-1', 'draft-2'])
-  expect(files()[1]!.headers!['x-draft-key']).toBe('key-2')
+  const [first, second] = begun() as [Ticket, Ticket]
+  expect(first.uuid).not.toBe(second.uuid)
+  expect(files().map(({ params }) => params!['uuid'])).toEqual([first.uuid, second.uuid])
+  expect(files()[1]!.headers!['x-draft-key']).toBe(second.key)
 })

@@ -49,7 +49,6 @@ export function createScreenDrafts({
   let typed: Typed = {}
 
   const sync = createDraftSync({
-    flow: 'application',
     server: createServer(callApi, uuid, whole),
     memory: { read: () => ({ uuid, key: '' }), write: () => undefined, clear: () => undefined },
     readSession: () => ({ ...whole(typed), context: {} }),
@@ -104,7 +103,7 @@ function createServer(
   }
   return {
     read,
-    create: async () => ({ ticket: { uuid, key: '' }, version: await read() }),
+    create: read,
     async save(_ticket, draft, etag) {
       try {
         const headers = { 'if-match': etag }
