@@ -67,7 +67,6 @@ export { waitForDay } from './journal/waitForDay.ts'
 export { lifecycleOf } from './lifecycle/settle.ts'
 export type { HeldDocument } from './papers/HeldDocument.ts'
 export { addedEvent } from './papers/addedEvent.ts'
-export { fillWords } from './papers/fillWords.ts'
 export { needsSignature } from './papers/needsSignature.ts'
 export {
   type AdverseActionNotice,

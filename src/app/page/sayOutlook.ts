@@ -16,7 +16,7 @@ export const sayOutlook: SayOutlook = ({ engine, bundle }, session, before) => {
 }
 
 function sayAdded(say: Say, { count, because }: NonNullable<Outlook['added']>): string {
-  const added = count === 1 ? say('steps-added-one') : say('steps-added', { count })
+  const added = say('steps-added', { count })
   return because === undefined
     ? say('steps-added-plain', { added })
     : say('steps-added-because', { added, reason: because })
@@ -24,12 +24,9 @@ function sayAdded(say: Say, { count, because }: NonNullable<Outlook['added']>): 
 
 function sayLeft(say: Say, { left: { fewest, most }, minutes }: Outlook): string {
   const steps =
-    most === 1
-      ? say('steps-left-one')
-      : fewest === most
-        ? say('steps-left', { most })
-        : say('steps-left-range', { fewest: Math.max(1, fewest), most })
+    fewest === most || most === 1
+      ? say('steps-left', { most })
+      : say('steps-left-range', { fewest: Math.max(1, fewest), most })
   if (minutes === undefined) return steps
-  const time = minutes === 1 ? say('minutes-about-one') : say('minutes-about', { minutes })
-  return say('steps-and-minutes', { steps, time })
+  return say('steps-and-minutes', { steps, time: say('minutes-about', { minutes }) })
 }

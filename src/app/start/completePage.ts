@@ -27,7 +27,8 @@ export function completePage(
     async loadWhole() {
       const edition = await load()
       const { bundle } = edition
-      return () => show({ ...page, bundle, edition, say: createSay(bundle.words) })
+      return () =>
+        show({ ...page, bundle, edition, say: createSay(bundle.words, page.info.org.lang) })
     },
   }
 }

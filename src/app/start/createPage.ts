@@ -61,7 +61,7 @@ export function createPage(
     telemetry,
     go,
     loanNumbers: createStore<Readonly<Record<string, string>>>({}),
-    say: createSay(bundle.words),
+    say: createSay(bundle.words, info.org.lang),
     loadEdition,
     callApi: createApi({
       ...calls,

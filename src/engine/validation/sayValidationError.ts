@@ -1,5 +1,6 @@
 import {
   choicesIn,
+  fillWords,
   isShape,
   readPattern,
   type Json,
@@ -35,17 +36,19 @@ export function sayValidationError(
     : specialOf(error, error.keyword === 'propertyNames' ? namesOf(field) : schema)
   const sentence =
     words[`refused-${name}-${special}`] ?? words[`refused-${name}`] ?? words['refused-other']
-  const known: Readonly<Record<string, unknown>> = {
-    ...error.params,
-    ...fill,
-    title: nameField(field, words),
-  }
-  return sentence?.replaceAll(/\{(\w+)\}/g, (whole, key: string) => {
-    const filler = Object.hasOwn(known, key) ? known[key] : undefined
-    if (filler === undefined) return whole
-    return typeof filler === 'number' ? numbers.format(filler) : String(filler)
-  })
+  if (sentence === undefined) return undefined
+  const known = Object.entries({ ...error.params, ...fill, title: nameField(field, words) })
+  const said = known.flatMap(([key, value]): [string, string | number][] =>
+    value === undefined
+      ? []
+      : [[key, typeof value === 'number' ? sayNumber(value, error.keyword) : String(value)]],
+  )
+  return fillWords(sentence, Object.fromEntries(said))
 }
+
+/** What is counted stays a number, for the plural of its words. */
+const sayNumber = (value: number, keyword: string) =>
+  counts.includes(keyword) ? value : numbers.format(value)
 
 interface Special {
   readonly special?: string | undefined
@@ -87,7 +90,7 @@ function specialOf({ keyword, params }: SchemaError, schema: JsonObject): Specia
     if (params.maxContains !== undefined) return { special: 'many', fill: {} }
     return { special: Number(params.minContains) > 1 ? 'few' : undefined, fill: {} }
   }
-  return { special: counts.includes(keyword) && params.limit === 1 ? 'one' : undefined, fill: {} }
+  return { fill: {} }
 }
 
 function ofTypes(types: readonly string[]): Special {

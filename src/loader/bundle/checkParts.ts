@@ -27,6 +27,7 @@ import { checkConsentBoxes, consentBoxIssues } from '../checks/checkConsentBoxes
 import { checkDeadlines } from '../checks/checkDeadlines.ts'
 import { checkFlows } from '../checks/checkFlows.ts'
 import { checkForms } from '../checks/checkForms.ts'
+import { checkIcuMessages, messageIssues } from '../checks/checkIcuMessages.ts'
 import { checkHolidays } from '../checks/checkHolidays.ts'
 import { checkLinks } from '../checks/checkLinks.ts'
 import { checkPaths } from '../checks/checkPaths.ts'
@@ -61,6 +62,7 @@ const checks: readonly Check[] = [
   }),
   check('flows', ['flows', 'rules', 'forms', 'texts', 'calls', 'migrations'], checkFlows),
   check('sizes', ['flows', 'forms', 'calls'], checkSizes),
+  check('messages', ['words', 'support'], checkIcuMessages),
   check('forms', ['forms', 'rules', 'texts', 'formats'], checkForms, { isOfForm: true }),
   check('routes', ['routes', 'flows', 'rules', 'texts', 'screens'], checkRoutes),
   check('paths', ['routes', 'flows'], checkPaths),
@@ -244,6 +246,7 @@ export const ownIssues = {
   ...consentBoxIssues,
   ...figureIssues,
   ...lawIssues,
+  ...messageIssues,
   ...protectedFactIssues,
   ...retentionIssues,
   ...sizeIssues,

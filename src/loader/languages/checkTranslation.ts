@@ -1,8 +1,11 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
+import { fingerprintOf } from '../checks/fingerprintOf.ts'
 import { escapeKey } from '../json/pointer.ts'
 import { kindOf } from '../shape/kindOf.ts'
 import type { Sources } from '../Sources.ts'
+import { argumentsOf } from '../texts/argumentsOf.ts'
+import { mergeFields } from '../texts/mergeFields.ts'
 import { listWords } from './listWords.ts'
 
 /**
@@ -17,7 +20,7 @@ export function checkTranslations(
   return [...(languages.get(folder) ?? [])].flatMap(([language, files]) =>
     [...files].flatMap(([path, translation]) =>
       checkTranslation(
-        listWords(kindOf(path) ?? 'org', read(path) ?? {}),
+        { words: listWords(kindOf(path) ?? 'org', read(path) ?? {}), free: freeIn(path) },
         translation,
         `${folder}languages/${language}/${path}`,
       ),
@@ -25,8 +28,18 @@ export function checkTranslations(
   )
 }
 
+interface Translated {
+  readonly words: ReadonlyMap<string, string>
+  /** Arguments that a translation can add or leave out. */
+  readonly free: ReadonlySet<string>
+}
+
+/** A text can name the lender where its translation does not: the loader fills that in. */
+const freeIn = (path: string): ReadonlySet<string> =>
+  new Set(kindOf(path) === 'text' ? Object.keys(mergeFields).map((name) => `{${name}}`) : [])
+
 function checkTranslation(
-  words: ReadonlyMap<string, string>,
+  { words, free }: Translated,
   { $schema: _schema, translates, counsel: _counsel, ...own }: JsonObject,
   file: string,
 ): Diagnostic[] {
@@ -41,6 +54,20 @@ function checkTranslation(
       diagnostics.push({ code: 'loader/translation-not-words', file, pointer })
     else if (made[pointer] === undefined)
       diagnostics.push({ code: 'loader/translation-unbound', file, pointer })
+    else if (made[pointer] === fingerprintOf([words.get(pointer)!])) {
+      const [ours, theirs] = [words.get(pointer)!, value].map((sentence) =>
+        argumentsOf(sentence)
+          .filter((name) => !free.has(name))
+          .join(', '),
+      )
+      if (ours !== theirs)
+        diagnostics.push({
+          code: 'loader/translation-arguments',
+          values: { ours: ours || 'nothing', theirs: theirs || 'nothing' },
+          file,
+          pointer,
+        })
+    }
   }
   visit(own, '')
   return diagnostics

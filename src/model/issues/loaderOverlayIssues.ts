@@ -14,6 +14,11 @@ export const loaderOverlayIssues = {
     remedy:
       'Read the translation in with `lintel words`: it writes the fingerprint into "translates".',
   },
+  'loader/translation-arguments': {
+    severity: 'error',
+    what: 'The translation fills in {theirs}; the words that it is of fill in {ours}.',
+    remedy: 'Keep every name in braces, as the words that are translated have it.',
+  },
   'loader/translation-missing': {
     severity: 'warning',
     what: '{count} of {all} texts are not translated into {language}, first {first}.',

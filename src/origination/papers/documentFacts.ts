@@ -20,7 +20,7 @@ import {
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { legalName } from '../facts/legalName.ts'
 import { creditOf, keyFactorsOf } from '../lifecycle/creditOf.ts'
-import { fillWords } from './fillWords.ts'
+import { fillWords } from '#model'
 
 /**
  * What documents state in addition to the facts of the application: `document.…` in their texts.

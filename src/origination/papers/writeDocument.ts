@@ -2,7 +2,7 @@ import { evaluateRule } from '#engine'
 import type { DocumentBlock, DocumentPart, DocumentPlan, JsonObject, Text } from '#model'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import { fillDocumentBlocks, fillDocumentText } from './fillDocumentText.ts'
-import { fillWords } from './fillWords.ts'
+import { fillWords } from '#model'
 
 /** A document in words, before it is drawn. */
 export interface WrittenDocument {

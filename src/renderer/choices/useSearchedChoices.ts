@@ -52,6 +52,5 @@ export function useSearchedChoices({
 
 /** How many choices were found. */
 export function countFound(count: number, say: Say): string {
-  if (count === 0) return say('choices-found-none')
-  return count === 1 ? say('choices-found-one') : say('choices-found-many', { count })
+  return say('choices-found', { count })
 }

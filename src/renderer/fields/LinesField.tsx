@@ -27,7 +27,7 @@ export function LinesField(props: FieldProps) {
     },
   )
   const linesId = refused.length > 0 ? `${id}__lines` : undefined
-  const count = say(value.length === 1 ? 'lines-one' : 'lines-many', { count: value.length })
+  const count = say('lines', { count: value.length })
   const described = describeField(props, linesId, `${id}__count`)
 
   return (

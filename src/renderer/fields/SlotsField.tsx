@@ -1,4 +1,4 @@
-import { pageLanguage } from '../pageLanguage.ts'
+import { pageLanguage } from '#model'
 import type { FieldProps } from './FieldProps.ts'
 import { readField } from './readField.ts'
 import { readPart } from './readPart.tsx'

@@ -1,4 +1,4 @@
-import { pageLanguage } from '../pageLanguage.ts'
+import { pageLanguage } from '#model'
 import type { WordKey } from '#model'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { formatPhone, plainDigits } from '#engine'

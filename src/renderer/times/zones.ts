@@ -1,4 +1,4 @@
-import { pageLanguage } from '../pageLanguage.ts'
+import { pageLanguage } from '#model'
 
 /** The name of a time zone, by default the browser's: "Pacific Time". */
 export function nameZone(zone: string | undefined): string {

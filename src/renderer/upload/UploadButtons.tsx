@@ -39,7 +39,7 @@ export function UploadButtons({
         ref={picker}
         accept={limits.accept.join(',') || undefined}
         multiple={limits.most > 1}
-        words={say(limits.most > 1 ? 'upload-choose' : 'upload-choose-one')}
+        words={say('upload-choose', { most: limits.most })}
       />
       {(camera === 'environment' || camera === 'user') && (
         <span className="lintel-camera">

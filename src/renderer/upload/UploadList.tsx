@@ -51,7 +51,7 @@ export function UploadList(props: Props) {
 
   function pages(file: UploadedFile): string {
     if (typeof file.pages !== 'number') return ''
-    return file.pages === 1 ? say('page-one') : say('page-many', { count: file.pages })
+    return say('pages', { count: file.pages })
   }
 }
 

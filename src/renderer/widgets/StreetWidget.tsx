@@ -103,8 +103,6 @@ export function StreetWidget(props: WidgetProps) {
     if (status === 'idle') return ''
     if (status !== 'found') return say(`address-suggestions-${status}`)
     if (items.length === 0) return say('address-suggestions-none')
-    return items.length === 1
-      ? say('address-suggestions-one')
-      : say('address-suggestions-many', { count: items.length })
+    return say('address-suggestions', { count: items.length })
   }
 }

@@ -1,5 +1,6 @@
 import type { DocumentBlock } from '#model'
-import { fillWords, problem } from '#origination'
+import { fillWords } from '#model'
+import { problem } from '#origination'
 import type { ServedBundle } from '../bundles/Bundles.ts'
 import type { PdfContent } from '../documents/pdf/PdfContent.ts'
 import limits from '../limits.json' with { type: 'json' }

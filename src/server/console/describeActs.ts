@@ -1,6 +1,7 @@
 import { formatInstant } from '#engine'
 import type { Act, JsonObject } from '#model'
-import { fillWords, listActs, propertyZone } from '#origination'
+import { fillWords } from '#model'
+import { listActs, propertyZone } from '#origination'
 import { findProposal } from '../jobs/findProposal.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'
 import { findOpenOrder } from '../stores/workOrderStore.ts'

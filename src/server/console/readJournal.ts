@@ -1,4 +1,5 @@
-import { fillWords, type ToldEvent, lifecycleOf, partyOf } from '#origination'
+import { fillWords } from '#model'
+import { type ToldEvent, lifecycleOf, partyOf } from '#origination'
 import { nameOf } from '../identity/nameOf.ts'
 import { placeOf } from '../origination/recordEvent.ts'
 import type { ConsoleNeeds } from './ConsoleNeeds.ts'

@@ -1,13 +1,8 @@
+import { fillWords } from '#model'
 import type { ConsoleSettings } from './Console.ts'
 import type { ConsoleContext } from './useConsole.ts'
 
-/**
- * Returns the console's own words with their values filled in; a word that is missing is shown by
- * its name.
- */
+/** Returns the console's own words, filled; a word that is missing is shown by its name. */
 export function createConsoleWords({ words }: ConsoleSettings): ConsoleContext['say'] {
-  return (word, values = {}) =>
-    (words[word] ?? word).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
-    )
+  return (word, values) => fillWords(words[word] ?? word, values)
 }

@@ -50,7 +50,7 @@ export function EstimateResult({ estimate, failure }: Props) {
       formatDollars(Math.round(cents / 100) * 100),
     )
     return from === to
-      ? say('landing-estimate-payment-one', { least: from! })
-      : say('landing-estimate-payment', { least: from!, most: to! })
+      ? say('landing-estimate-payment', { least: from! })
+      : say('landing-estimate-payments', { least: from!, most: to! })
   }
 }

@@ -41,9 +41,7 @@ export function PageErrors() {
           <li className="card" key={[kind, release, browser, browserVersion, route].join(' ')}>
             <h3>{say(`page-errors-kind-${kind}`)}</h3>
             <dl className="work-facts">
-              <Fact label={say('page-errors-often')}>
-                {count === 1 ? say('page-errors-count-one') : say('page-errors-count', { count })}
-              </Fact>
+              <Fact label={say('page-errors-often')}>{say('page-errors-count', { count })}</Fact>
               <Fact label={say('page-errors-page')}>{route}</Fact>
               <Fact label={say('page-errors-browser')}>
                 {browser === 'other'

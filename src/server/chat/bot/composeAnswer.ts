@@ -1,6 +1,7 @@
 import { offeredChatbot, sayHours, weekOf, type Passage } from '#support'
 import type { Bundle, SupportChatbot } from '#model'
-import { fillWords, problem } from '#origination'
+import { fillWords } from '#model'
+import { problem } from '#origination'
 import type { ChatContent } from '../../stores/chatMessageStore.ts'
 import type { Conversation } from '../../stores/chatStore.ts'
 import type { BotQuestion, BotServices, Chatbot } from './Chatbot.ts'

@@ -1,6 +1,7 @@
 import { actorOf, routeOf, screenAt, showTracker } from '#engine'
 import type { SupportChatbot } from '#model'
-import { fillWords, ruleFacts } from '#origination'
+import { fillWords } from '#model'
+import { ruleFacts } from '#origination'
 import { timeOf } from '../../clock/timeOf.ts'
 import { findPinned } from '../../origination/findPinned.ts'
 import type { ChatNeeds } from '../ChatNeeds.ts'

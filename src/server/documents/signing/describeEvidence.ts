@@ -1,5 +1,5 @@
 import type { DocumentSet } from '#model'
-import { fillWords } from '#origination'
+import { fillWords } from '#model'
 import type { Signature, SignatureEvidence } from './Signature.ts'
 
 /** Label and value of each line of the record. */

@@ -1,5 +1,5 @@
 import type { DocumentBlock, DocumentSet, ReadingSection } from '#model'
-import { fillWords } from '#origination'
+import { fillWords } from '#model'
 import { describeEvidence } from './describeEvidence.ts'
 import type { Signature, SignatureEvidence } from './Signature.ts'
 

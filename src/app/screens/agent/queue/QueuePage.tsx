@@ -67,9 +67,7 @@ export function QueuePage() {
               />
             )}
           </InNav>
-          <output className="unseen">
-            {data.total === 1 ? say('count-one') : say('count', { count: data.total })}
-          </output>
+          <output className="unseen">{say('count', { count: data.total })}</output>
           <QueueTable queue={data} search={asked.search ?? ''} isTasks={isTasks} />
           <QueuePages
             page={data.page}

@@ -47,9 +47,7 @@ export function QueueTable({ queue: { files, total }, search, isTasks }: Props) 
   ]
   return (
     <table className="console-table queue-table">
-      <caption className="unseen">
-        {total === 1 ? say('count-one') : say('count', { count: total })}
-      </caption>
+      <caption className="unseen">{say('count', { count: total })}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

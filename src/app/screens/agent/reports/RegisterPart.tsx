@@ -22,10 +22,6 @@ export function RegisterPart({ year }: { readonly year: string }) {
       setProblem(error.message)
     }
   }
-  const sayWrong = (count: number) => {
-    if (count === 0) return say('register-right')
-    return count === 1 ? say('register-wrong-one') : say('register-wrong', { count })
-  }
   return (
     <section className="console-part" aria-labelledby="register">
       <h2 id="register">{say('register')}</h2>
@@ -38,12 +34,8 @@ export function RegisterPart({ year }: { readonly year: string }) {
       <output>
         {register && (
           <>
-            <p>
-              {register.entries === 1
-                ? say('register-made-one')
-                : say('register-made', { count: register.entries })}
-            </p>
-            <p>{sayWrong(register.edits.length)}</p>
+            <p>{say('register-made', { count: register.entries })}</p>
+            <p>{say('register-wrong', { count: register.edits.length })}</p>
           </>
         )}
       </output>

@@ -1,3 +1,4 @@
+import { fillWords } from '#model'
 import type { ChatWordKey } from './ChatWordKey.ts'
 
 export type SayInChat = (
@@ -5,10 +6,7 @@ export type SayInChat = (
   values?: Readonly<Record<string, string | number>>,
 ) => string
 
-/** Words of the chat, `{name}` filled in. */
+/** Words of the chat, filled. */
 export function createChatWords(words: Readonly<Record<string, string>>): SayInChat {
-  return (word, values = {}) =>
-    (words[word] ?? '').replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
-    )
+  return (word, values) => fillWords(words[word] ?? '', values)
 }
