@@ -174,7 +174,7 @@ const laterEngine = {
 /** Functions of a few lines that every page needs: one file instead of several. */
 const smallParts = {
   name: 'fillIssue',
-  test: /src\/(model\/(createSay|fillIssue|isObject|once|ownValue|fromJson|issues\/appIssues)|renderer\/(choicesOf|describeControl|pointers|readFormat|issues\/messagesIn)|engine\/(dates\/readDate|text\/plainDigits)|app\/(paths\/(basePath|readPageInfo|keepOrgCode)|page\/usePage|screens\/flow\/useServices|shell\/useIsWide))\.ts|@rjsf\/utils\/(lib|es)\/idGenerators/,
+  test: /src\/(model\/(createSay|fillWords|pageLanguage|fillIssue|isObject|once|ownValue|fromJson|issues\/appIssues)|renderer\/(choicesOf|describeControl|pointers|readFormat|issues\/messagesIn)|engine\/(dates\/readDate|text\/plainDigits)|app\/(paths\/(basePath|readPageInfo|keepOrgCode)|page\/usePage|screens\/flow\/useServices|shell\/useIsWide))\.ts|@rjsf\/utils\/(lib|es)\/idGenerators/,
 }
 
 /** Parts that index.html names: what loads later need not name them again (0.6 kB of hashes). */

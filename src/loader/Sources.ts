@@ -13,7 +13,7 @@ export interface Sources {
   readonly orgs: ReadonlyMap<string, OrgSources>
   /** By the product's code: what products/<code>/ changes of the base. */
   readonly products: ReadonlyMap<string, OrgSources>
-  /** languages/<language>/… below a folder, by folder ("", "orgs/<orgCode>/") and language. */
+  /** languages/<language>/… below a folder, by that folder ("" for all) and language. */
   readonly languages: ReadonlyMap<string, ReadonlyMap<string, Translations>>
 }
 

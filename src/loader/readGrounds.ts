@@ -6,6 +6,7 @@ import { promisedUses } from './checks/promisedUses.ts'
 import { checkUnused } from './checks/checkUnused.ts'
 import { createOverlayLayer, type Overlays } from './createLayer.ts'
 import { LazyMap } from './LazyMap.ts'
+import { checkTranslations } from './languages/checkTranslation.ts'
 import { relationsOf } from './org/relationsOf.ts'
 import { isError, placeDiagnostic } from './placeDiagnostic.ts'
 import type { SourceDiagnostic } from './readSources.ts'
@@ -72,10 +73,16 @@ export function readGrounds(given: Given): Grounds {
 
 function readProduct(product: string, given: Given, isNamed: (name: string) => boolean): Ground {
   const { sources, base, known } = given
-  const { overlays } = sources.products.get(product)!
+  const { overlays, own = {} } = sources.products.get(product)!
   const folder = `products/${product}/`
-  return groundOver(base, { folder, overlays }, given, ({ built, diagnostics }) => {
-    const found = [...known.filter(({ file }) => file.startsWith(folder)), ...diagnostics]
+  return groundOver(base, { folder, overlays }, given, ({ built, layer, diagnostics }) => {
+    const found = [
+      ...known.filter(({ file }) => file.startsWith(folder)),
+      ...diagnostics,
+      ...checkTranslations(sources, folder, (path) =>
+        path === 'org.json' ? own : layer.read(path),
+      ),
+    ]
     if (found.some(isError)) return found
     return [
       ...found,
@@ -85,7 +92,9 @@ function readProduct(product: string, given: Given, isNamed: (name: string) => b
   })
 }
 
-type Reading = Pick<Ground, 'built'> & { readonly diagnostics: readonly CheckDiagnostic[] }
+type Reading = Pick<Ground, 'built' | 'layer'> & {
+  readonly diagnostics: readonly CheckDiagnostic[]
+}
 
 function groundOver(
   under: Ground,
@@ -95,7 +104,7 @@ function groundOver(
 ): Ground {
   const { layer, diagnostics } = createOverlayLayer(under.layer, overlays, tools.memo)
   const built = buildLayer(layer, tools, under.built)
-  const found = judge({ built, diagnostics: [...diagnostics, ...built.diagnostics] })
+  const found = judge({ built, layer, diagnostics: [...diagnostics, ...built.diagnostics] })
   const issues = found.map((each) => placeDiagnostic(each, sources.texts, [overlays.folder]))
   return { layer, promised: promisedUses(layer), built, issues: [...under.issues, ...issues] }
 }

@@ -21,6 +21,8 @@ export interface ApplicantSettings {
   }
   /** Of a server of the test's own. */
   readonly origin?: string
+  /** Hash of its bundle, if that server has files of its own. */
+  readonly hash?: string
   /** Identity uuid of the broker whose link they followed. */
   readonly referrer?: string
   /** Signed in, on no page of the app: the test opens the application later. */
@@ -43,7 +45,7 @@ export async function startApplication(
   settings: ApplicantSettings = {},
 ): Promise<Applicant> {
   const { orgCode = 'alder', lastName = last, origin = '', isLater = false } = settings
-  const { referrer } = settings
+  const { referrer, hash } = settings
   const mark = randomUUID().slice(0, 8)
   const email = `rosa.${mark}@example.com`
   const password = 'Larkspur-Lane-210!'
@@ -113,7 +115,7 @@ export async function startApplication(
       },
       body: JSON.stringify({
         flow,
-        bundle: bundle.hash,
+        bundle: hash ?? bundle.hash,
         answers,
         ...(referrer !== undefined && { referrer }),
       }),

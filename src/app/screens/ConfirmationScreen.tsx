@@ -18,7 +18,7 @@ export function ConfirmationScreen({ flow }: { flow: string }) {
   const text = fillReceipt(bundle.texts[id]!, receipt)
   return (
     <PageBody>
-      <article className="text-page confirmation" lang={text.lang}>
+      <article className="text-page confirmation" lang={text.lang} dir="auto">
         <PageHeading>{text.title}</PageHeading>
         <TextBody body={text.body} level={2} />
         {text.actions && (

@@ -11,7 +11,7 @@ export function TextScreen({ text: id }: { text: string }) {
   const actions = Object.entries(text.actions ?? {})
   return (
     <PageBody>
-      <article className="text-page" lang={text.lang}>
+      <article className="text-page" lang={text.lang} dir="auto">
         <PageHeading>{text.title}</PageHeading>
         <TextBody body={text.body} level={2} />
         {actions.length > 0 && (

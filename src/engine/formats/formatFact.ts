@@ -1,4 +1,4 @@
-import type { FactFormat, Json } from '#model'
+import { pageLanguage, type FactFormat, type Json } from '#model'
 import { formatAddress } from './formatAddress.ts'
 import { formatDollars } from './formatDollars.ts'
 import { formatDate } from './formatDate.ts'
@@ -31,7 +31,7 @@ export function formatFact(value: Json | undefined, format: FactFormat): string 
   if (format === 'percent') return formatRate(value * 100)
   if (format === 'basis-points') return formatRate(value)
   return new Intl.NumberFormat(
-    'en-US',
+    pageLanguage(),
     format === 'years' ? { style: 'unit', unit: 'year', unitDisplay: 'long' } : {},
   ).format(value)
 }

@@ -1,3 +1,5 @@
+import { pageLanguage } from '#model'
+
 /**
  * US dollars: 1234.5 → "$1,234.50". `value` in dollars, `precision` in decimals. Throws a TypeError
  * if either is not a finite number, a RangeError if the precision is negative or not an integer (A
@@ -12,14 +14,16 @@ export function formatMoney(value: number, precision = 2): string {
   return formatOf(precision).format(value)
 }
 
-const formats = new Map<number, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>()
 
 /** Creating a formatter takes far longer than using it. */
 function formatOf(precision: number): Intl.NumberFormat {
   const digits = { minimumFractionDigits: precision, maximumFractionDigits: precision }
+  const language = pageLanguage()
+  const key = `${language} ${precision}`
   const format =
-    formats.get(precision) ??
-    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...digits })
-  formats.set(precision, format)
+    formats.get(key) ??
+    new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', ...digits })
+  formats.set(key, format)
   return format
 }

@@ -10,7 +10,7 @@ import { listWords } from './listWords.ts'
 
 /**
  * Checks that translations change words that there are, and say of which words they are made.
- * `folder`: whose, "" or "orgs/CODE/".
+ * `folder`: whose, "", "orgs/CODE/" or "products/CODE/".
  */
 export function checkTranslations(
   { languages }: Sources,

@@ -8,13 +8,12 @@ import { translateFile } from './translateFile.ts'
 
 /**
  * A lender's files with their words in another language. A text is translated whole or not at all:
- * its `lang` says which. `own` are the lender's translations, `shared` those of all lenders.
+ * its `lang` says which. `translations`: translations of the lender, of what it has from others, and of all.
  */
 export function createLanguageLayer(
   given: Layer,
   lang: string,
-  own: Translations,
-  shared: Translations,
+  translations: readonly Translations[],
 ): { readonly layer: Layer; readonly coverage: TranslationCoverage } {
   const translated = new Map<string, Json>()
   const [missing, outdated]: [WordPlace[], WordPlace[]] = [[], []]
@@ -23,7 +22,7 @@ export function createLanguageLayer(
     const kind = kindOf(path)
     const file = given.read(path)
     if (kind === undefined || file === undefined || !speaksToBorrowers(path)) continue
-    const made = [own.get(path), shared.get(path)].filter((each) => each !== undefined)
+    const made = translations.map((each) => each.get(path)).filter((each) => each !== undefined)
     const found = translateFile(kind, file, made)
     missing.push(...found.missing.map((pointer) => ({ file: path, pointer })))
     outdated.push(...found.outdated.map((pointer) => ({ file: path, pointer })))

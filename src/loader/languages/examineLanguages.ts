@@ -3,6 +3,7 @@ import { buildLayer, type Built } from '../bundle/buildLayer.ts'
 import type { CheckDiagnostic } from '../bundle/checkParts.ts'
 import type { Layer } from '../Layer.ts'
 import type { Parts } from '../Parts.ts'
+import { overlayFolders } from '../overlayFolders.ts'
 import type { BaseReading } from '../readBase.ts'
 import type { Translations } from '../Sources.ts'
 import { checkTranslations } from './checkTranslation.ts'
@@ -41,7 +42,7 @@ export function examineLanguages(
   { sources, tools }: Pick<BaseReading, 'sources' | 'tools'>,
 ): Examined {
   const folder = `orgs/${code}/`
-  const own = sources.languages.get(folder)
+  const folders = [...overlayFolders(sources.texts, code), '']
   const spoken = new Map<string, SpokenLender>()
   if (!lender) return { spoken, diagnostics: [] }
   const orgFile = 'org.json'
@@ -52,12 +53,13 @@ export function examineLanguages(
     path === orgFile ? toJson(lender) : layer.read(path),
   )
   for (const language of lender.languages ?? []) {
-    const [ours, shared] = [own, sources.languages.get('')].map(
-      (all) => all?.get(language) ?? none,
-    ) as [Translations, Translations]
-    const found = createLanguageLayer(layer, language, ours, shared)
-    const ofOrg = ours.get(orgFile)
-    const org = translateFile('org', toJson(lender), ofOrg ? [ofOrg] : [])
+    const made = folders.map((each) => sources.languages.get(each)?.get(language) ?? none)
+    const found = createLanguageLayer(layer, language, made)
+    const org = translateFile(
+      'org',
+      toJson(lender),
+      made.map((each) => each.get(orgFile)).filter((each) => each !== undefined),
+    )
     const said = buildLayer(found.layer, tools, built)
     diagnostics.push(
       ...said.diagnostics
@@ -66,7 +68,7 @@ export function examineLanguages(
           found.layer.touched.has(each.file)
             ? {
                 ...each,
-                file: `${ours.has(each.file) ? folder : ''}languages/${language}/${each.file}`,
+                file: `${folders.find((_, index) => made[index]!.has(each.file)) ?? ''}languages/${language}/${each.file}`,
               }
             : each,
         ),

@@ -2,8 +2,10 @@ import { isObject, type Json, type JsonObject, toJson } from '#model'
 import { fingerprintOf } from '../checks/fingerprintOf.ts'
 import { createOverlayLayer } from '../createLayer.ts'
 import { fromPointer, valueAt } from '../json/pointer.ts'
+import { overlayFolders } from '../overlayFolders.ts'
 import { readBase, type LoadOptions } from '../readBase.ts'
 import { kindOf, type ShapeKind } from '../shape/kindOf.ts'
+import type { Sources } from '../Sources.ts'
 import { listWords } from './listWords.ts'
 import { speaksToBorrowers } from './speaksToBorrowers.ts'
 
@@ -33,15 +35,18 @@ export function listTranslations(
     { folder, overlays, promised: ground.promised },
     tools.memo,
   )
-  const own = sources.languages.get(folder)?.get(language)
-  const shared = sources.languages.get('')?.get(language)
-  const rowsOf = (path: string, kind: ShapeKind, file: Json, before: Json | undefined) =>
+  const lender = toJson(reading.orgOf(org) ?? {})
+  const folders = overlayFolders(files, org).slice(1)
+  const ofOthers = folders.toReversed().map((each) => [each, filesBelow(sources, each)] as const)
+  const rowsOf = (path: string, kind: ShapeKind, file: Json) =>
     [...listWords(kind, file)].map(([pointer, words]): TranslationRow => {
-      const isShared = before !== undefined && valueAt(before, fromPointer(pointer)) === words
-      const at = `languages/${language}/${path}`
-      const found = readTranslation((isShared ? shared : own)?.get(path), pointer)
+      const keys = fromPointer(pointer)
+      const [from] = [['', sources.base] as const, ...ofOthers].find(
+        ([, below]) => valueAt(below.get(path), keys) === words,
+      ) ?? [folder]
+      const found = readTranslation(sources.languages.get(from)?.get(language)?.get(path), pointer)
       return {
-        file: isShared ? at : `${folder}${at}`,
+        file: `${from}languages/${language}/${path}`,
         pointer,
         words,
         state:
@@ -54,15 +59,22 @@ export function listTranslations(
       }
     })
   return [
-    ...rowsOf('org.json', 'org', toJson(reading.orgOf(org) ?? {}), undefined),
+    ...rowsOf('org.json', 'org', lender),
     ...layer.paths.flatMap((path) => {
       const kind = kindOf(path)
       const file = layer.read(path)
       return kind !== undefined && file !== undefined && speaksToBorrowers(path)
-        ? rowsOf(path, kind, file, sources.base.get(path))
+        ? rowsOf(path, kind, file)
         : []
     }),
   ]
+}
+
+/** What a product, or the lender that another is like, changes, by base path. */
+function filesBelow({ orgs, products }: Sources, folder: string): ReadonlyMap<string, Json> {
+  const [room, name] = folder.split('/')
+  const { own, overlays } = (room === 'products' ? products : orgs).get(name!)!
+  return new Map<string, Json>([...overlays, ...(own ? [['org.json', own] as const] : [])])
 }
 
 function readTranslation(

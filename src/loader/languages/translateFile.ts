@@ -15,8 +15,8 @@ export interface TranslatedFile {
 }
 
 /**
- * A file with its words in another language. `translations`: the lender's, then the one that all
- * lenders share; one counts only for the words that it was made of, by their fingerprint.
+ * A file with its words in another language. `translations`: the lender's first, the one that all
+ * lenders share last; one counts only for the words that it was made of, by their fingerprint.
  */
 export function translateFile(
   kind: ShapeKind,

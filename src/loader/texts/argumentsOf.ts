@@ -3,7 +3,7 @@ import { mergeField } from './mergeFields.ts'
 
 /** What is filled into a sentence, each name once: `{name}`, `{name, plural, …}` and `[[name]]`. */
 export function argumentsOf(sentence: string): readonly string[] {
-  const facts = [...sentence.matchAll(/\[\[\w+\]\]/g)].map(([whole]) => whole)
+  const facts = [...sentence.matchAll(/\[\[[^\]]+\]\]/g)].map(([whole]) => whole)
   return [...new Set([...namesIn(sentence).map((name) => `{${name}}`), ...facts])].sort()
 }
 

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Org } from '#model'
+import { directionOf } from '../http/directionOf.ts'
 import type { StoredMail } from '../stores/StoredMail.ts'
 
 /** A mail for SMTP: plain text, and the same as simple HTML. */
@@ -21,7 +22,7 @@ export function renderMail(
     to: to ?? '',
     subject,
     text: `${text}\n`,
-    html: `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${html.join('')}</body></html>`,
+    html: `<!doctype html><html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>${html.join('')}</body></html>`,
     messageId: `<${uuid}@${email.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

@@ -1,4 +1,5 @@
 import type { Bundle, Issue, Org, PageInfo } from '#model'
+import { directionOf } from '../http/directionOf.ts'
 import { startLater } from '../http/startLater.ts'
 import { startWatcher } from '../http/startWatcher.ts'
 import type { PageError } from '../stores/pageErrorStore.ts'
@@ -58,7 +59,10 @@ export function renderPage(
   const page = `<script type="application/json" id="lintel-page">${escapeJson(JSON.stringify(info))}</script>`
   const whole = drawn ? delayScripts(template).replace(outline, () => renderDrawn(drawn)) : template
   return whole
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${escapeHtml(org.lang)}"${translated(info)}`)
+    .replace(
+      /<html lang="[^"]*"/,
+      () => `<html lang="${escapeHtml(org.lang)}"${turned(org)}${translated(info)}`,
+    )
     .replace('<div id="root"', (root) => `${renderLanguages(info, words, query)}${root}`)
     .replace('class="page-body"', (body) =>
       hasProgress ? 'class="page-body with-progress"' : body,
@@ -105,6 +109,8 @@ const delayScripts = (html: string) =>
       /<link rel="((?:module)?preload)"(?! as="font")/g,
       '<link rel="later" data-later="$1"',
     )
+
+const turned = ({ lang }: Org) => (directionOf(lang) === 'rtl' ? ' dir="rtl"' : '')
 
 /** Where the page finds its bundle in another language than the lender's own. */
 const translated = ({ language }: PageInfo) =>

@@ -15,11 +15,14 @@ const saturday = 6
  * Open days grouped by equal hours, Monday first. The weekend is always a group of its own
  * (B-HOURS-005…007); closed days are left out.
  */
-export function describeHours(weekdays: readonly WeekdayHours[]): readonly HoursGroup[] {
+export function describeHours(
+  weekdays: readonly WeekdayHours[],
+  lang?: string,
+): readonly HoursGroup[] {
   const groups: HoursGroup[] = []
   for (const { weekdayValue, isOpen, startTime, endTime } of weekdays) {
     if (!isOpen || startTime === null || endTime === null) continue
-    const [start, end] = [formatTime(startTime), formatTime(endTime)]
+    const [start, end] = [formatTime(startTime, lang), formatTime(endTime, lang)]
     const before = groups.at(-1)
     const goesOn =
       before?.last === weekdayValue - 1 &&

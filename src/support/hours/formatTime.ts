@@ -1,6 +1,13 @@
-/** "17:30" → "5:30 PM"; "06:00" → "6 AM", as in en-US. */
-export function formatTime(time: string): string {
-  const [hours, minutes] = time.split(':') as [string, string]
-  const hour = Number(hours) % 24
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'AM' : 'PM'}`
+import { pageLanguage } from '#model'
+
+/** "17:30" → "5:30 PM"; "06:00" → "6 AM", in es-US "6 a. m.". */
+export function formatTime(time: string, lang = pageLanguage()): string {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number]
+  return new Intl.DateTimeFormat(lang, {
+    hour: 'numeric',
+    ...(minutes !== 0 && { minute: '2-digit' }),
+    timeZone: 'UTC',
+  })
+    .format(Date.UTC(2024, 0, 1, hours % 24, minutes))
+    .replaceAll(/\s/g, ' ')
 }

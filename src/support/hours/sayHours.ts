@@ -15,7 +15,7 @@ export function sayHours(
   lang: string,
   say: Say,
 ): { readonly hours: string; readonly zone: string } | undefined {
-  const parts = describeHours(week.weekdays).map((group) => sayGroup(group, lang, say))
+  const parts = describeHours(week.weekdays, lang).map((group) => sayGroup(group, lang, say))
   if (parts.length === 0) return undefined
   const zone = new Intl.DateTimeFormat(lang, {
     timeZone: week.zone,

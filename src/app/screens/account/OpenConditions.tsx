@@ -24,7 +24,7 @@ export function OpenConditions({ uuid }: { uuid: string }) {
   return (
     <p>
       <SiteLink to={`${basePath}/${uuid}/conditions`}>
-        {say(count === 1 ? 'dashboard-condition' : 'dashboard-conditions', { count })}
+        {say('dashboard-conditions', { count })}
       </SiteLink>
     </p>
   )

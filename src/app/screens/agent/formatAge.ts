@@ -14,5 +14,5 @@ export function formatAge({ since, now }: Span, say: ConsoleContext['say']): str
   const count = (unit: number) => Math.floor(age / unit)
   if (age < hour) return say('reports-minutes', { count: count(minute) })
   if (age < day) return say('reports-hours', { count: count(hour) })
-  return count(day) === 1 ? say('age-day') : say('reports-days', { count: count(day) })
+  return say('reports-days', { count: count(day) })
 }

@@ -16,14 +16,18 @@ interface Props {
 
 /** Documents with their state; each can be read here or downloaded. */
 export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) {
-  const { say } = usePage()
+  const { info, say } = usePage()
+  // Documents stay in the lender's own language.
+  const lang = info.languages?.[0]
   const save = useSavedDocument(fetchFile)
   return (
     <ul className="document-rows">
       {documents.map((document) => (
         <li key={document.uuid}>
           <div>
-            <p className="document-title">{document.title}</p>
+            <p className="document-title" lang={lang} dir="auto">
+              {document.title}
+            </p>
             <p className="document-state">
               {isDone(document) && <Icon name="check" />}
               <span>{[say(documentState(document)), ...pagesOf(document, say)].join(' · ')}</span>
@@ -34,12 +38,18 @@ export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) 
             {document.mediaType === 'application/pdf' && (
               <button type="button" className="plain-link" onClick={() => onOpen(document.uuid)}>
                 {say('documents-open')}
-                <span className="unseen"> {document.title}</span>
+                <span className="unseen" lang={lang}>
+                  {' '}
+                  {document.title}
+                </span>
               </button>
             )}
             <button type="button" className="plain-link" onClick={() => void save(document)}>
               {say('documents-download')}
-              <span className="unseen"> {document.title}</span>
+              <span className="unseen" lang={lang}>
+                {' '}
+                {document.title}
+              </span>
             </button>
           </div>
         </li>
@@ -50,7 +60,7 @@ export function DocumentRows({ documents, onOpen, fetchFile, reasonOf }: Props) 
 
 function pagesOf({ pages }: StoredDocument, say: Say): readonly string[] {
   if (pages === null) return []
-  return [pages === 1 ? say('documents-page') : say('documents-pages', { count: pages })]
+  return [say('pages', { count: pages })]
 }
 
 function isDone({ state, readAt }: StoredDocument): boolean {

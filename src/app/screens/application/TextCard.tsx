@@ -21,10 +21,12 @@ export function TextCard({ text, hint }: { text: Text; hint: string }) {
   return (
     <details ref={box} className="text-card">
       <summary>
-        <strong lang={text.lang}>{text.title}</strong>
+        <strong lang={text.lang} dir="auto">
+          {text.title}
+        </strong>
         <span className="step-why">{hint}</span>
       </summary>
-      <div lang={text.lang}>
+      <div lang={text.lang} dir="auto">
         <TextBody body={text.body} level={2} />
       </div>
       <button type="button" className="plain-link" onClick={print}>

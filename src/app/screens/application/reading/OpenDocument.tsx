@@ -22,7 +22,7 @@ interface Props {
 
 /** The scrolling part of the dialog; its heading takes the focus. */
 export function OpenDocument({ document, round, files, isPrinted, onPrinted, ...ways }: Props) {
-  const { say } = usePage()
+  const { info, say } = usePage()
   const region = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { reading, isFetched } = useReading(document, files.fetchReading)
@@ -41,7 +41,13 @@ export function OpenDocument({ document, round, files, isPrinted, onPrinted, ...
       {...(!hasPages && { 'aria-labelledby': 'document-dialog-title', tabIndex: 0 })}
     >
       <div className="document-dialog-title">
-        <h2 id="document-dialog-title" ref={heading} tabIndex={-1}>
+        <h2
+          id="document-dialog-title"
+          ref={heading}
+          lang={info.languages?.[0]}
+          dir="auto"
+          tabIndex={-1}
+        >
           {document.title}
         </h2>
         <div className="document-actions">

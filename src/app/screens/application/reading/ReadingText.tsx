@@ -7,7 +7,7 @@ import './reading.css'
 /** A document as text; its own title is the heading above it. */
 export function ReadingText({ reading: { lang, sections } }: { readonly reading: Reading }) {
   return (
-    <div className="reading-text" lang={lang}>
+    <div className="reading-text" lang={lang} dir="auto">
       {sections.map((section, index) => (
         <Section key={index} section={section} isFirst={index === 0} />
       ))}

@@ -1,0 +1,114 @@
+import { expect, test } from './borrower.ts'
+import type { Page } from '@playwright/test'
+import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { plainWordsIn, pseudoLanguages } from '../pseudo/pseudoWords.ts'
+import { writePseudoConfiguration } from '../pseudo/writePseudoConfiguration.ts'
+import { createDataDirectory } from './createDataDirectory.ts'
+import { startApplication } from './startApplication.ts'
+import { startOwnServer, type OwnServer } from './startOwnServer.ts'
+import { situationsOf, type Situation } from './situations.ts'
+import { tellSituations } from './tellSituations.ts'
+import { bundleOf, submitButton } from './walkFlow.ts'
+
+const orgCode = 'alder'
+/** Public pages, and a step that was refused. */
+const pages = ['dashboard', 'auth/login', 'contact', 'terms', 'licenses']
+const screens = [
+  'start/profile',
+  'start/contact',
+  'product/select',
+  'signing/intro',
+  'start/hmda',
+  'identity/help',
+]
+
+let servers: Readonly<Record<'pseudo' | 'mirrored', OwnServer>>
+test.beforeAll(async () => {
+  const open = (language: string) =>
+    startOwnServer(createDataDirectory(), {
+      LINTEL_CONFIG: writePseudoConfiguration([orgCode], language),
+    })
+  const { pseudo, mirrored } = pseudoLanguages
+  servers = { pseudo: await open(pseudo), mirrored: await open(mirrored) }
+})
+test.afterAll(async () => {
+  await Promise.all(Object.values(servers).map((server) => server.kill('SIGTERM')))
+})
+
+/** Shows pages, a refused step and some screens in a language that is made of the lender's words. */
+async function seeAll(
+  page: Page,
+  { url }: OwnServer,
+  language: string,
+  see: (name: string) => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${url}/dashboard?language=${language}`)
+  for (const path of pages) {
+    await page.goto(`${url}/${path}`)
+    await expect(page.locator('main h1').first()).not.toBeEmpty()
+    await see(path)
+  }
+  await page.goto(`${url}/account/heloc/register-v2`)
+  await submitButton(page).click()
+  await expect(page.locator('main [role=alert]').first()).toBeVisible()
+  await see('register-v2')
+  const hash = /"bundle":"([0-9a-f]+)"/.exec(await (await fetch(`${url}/contact`)).text())![1]!
+  const { uuid } = await startApplication(page, { orgCode, origin: url, hash })
+  const situations = situationsOf(bundleOf(orgCode))
+  let current: Situation = situations[0]!
+  await tellSituations(page, orgCode, () => current)
+  for (const path of screens) {
+    current = situations.find((one) => one.path === path)!
+    await page.goto(`${url}/account/heloc/${uuid}/${path}`)
+    await expect(page.locator('main .step h1')).not.toBeEmpty()
+    await see(path)
+  }
+}
+
+test('every word of a page comes from the files: in the pseudo-locale all have accents', async ({
+  page,
+}) => {
+  const { org } = bundleOf(orgCode)
+  const { companyInfo } = org.orgMetaData
+  // Names, what `Intl` says of days and zones, and what the borrower typed.
+  const intl = new Intl.DateTimeFormat('en', {
+    dateStyle: 'full',
+    timeStyle: 'full',
+    timeZone: org.zone,
+  })
+  const days = Array.from({ length: 12 }, (_, month) =>
+    intl.format(Date.UTC(2026, month, month + 1)),
+  )
+  const typed = 'Rosa Keller-Lopez Illinois Avenue Nashville English years'
+  const named = new Set(
+    [JSON.stringify(companyInfo), org.orgBrand, ...days, typed].join(' ').match(/\p{L}+/gu),
+  )
+  const found: string[] = []
+  await seeAll(page, servers.pseudo, pseudoLanguages.pseudo, async (name) => {
+    const others = await page
+      .locator(`body [lang]:not([lang="${pseudoLanguages.pseudo}"])`)
+      .allInnerTexts()
+    const lines = (await page.locator('body').innerText()).split('\n')
+    for (const line of lines.filter((each) => !others.includes(each))) {
+      const plain = plainWordsIn(line).filter((word) => !named.has(word))
+      if (plain.length > 0) found.push(`${name}: ${line}`)
+    }
+  })
+  expect([...new Set(found)]).toEqual([])
+})
+
+test('a page from right to left is mirrored: nothing stands out, and its direction is said', async ({
+  page,
+}) => {
+  const found: string[] = []
+  await seeAll(page, servers.mirrored, pseudoLanguages.mirrored, async (name) => {
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    found.push(...(await findOverflow(page)).map((part) => `${name}: ${part}`))
+    const [heading] = await page
+      .locator('main h1')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).direction))
+    expect(heading, name).toBe('rtl')
+  })
+  expect(found).toEqual([])
+})
