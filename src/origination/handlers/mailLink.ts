@@ -23,5 +23,10 @@ export async function mailLink(
     days: left,
     token,
   }
-  await records.mail(org, { to: String(facts.person.email), template, values })
+  await records.mail(org, {
+    to: String(facts.person.email),
+    template,
+    values,
+    inLanguageOf: application.identity,
+  })
 }

@@ -29,9 +29,10 @@ export function createMailService({
     settings.origin ?? (baseUrl === '' ? `http://localhost:${settings.port}` : undefined)
   return {
     sendText: async (message, transaction) => {
-      const { org, template, application, identity, instead } = message
+      const { org, template, application, identity, instead, inLanguageOf } = message
+      const known = identity ?? inLanguageOf
       const reader =
-        identity === null ? undefined : await identities.find(transaction, org, identity)
+        known === undefined ? undefined : await identities.find(transaction, org, known)
       const { org: lender, text } = textFor(bundles.current(org), template, reader)
       const written = writeMail(lender, text, originOf(lender), message)
       const uuid = randomUUID()
@@ -54,8 +55,12 @@ export function createMailService({
       await jobs.send(transaction, { uuid }, { queue: 'text', tries: limits.textMessage.tries })
     },
     send: async (mail, transaction) => {
-      const { org, template } = mail
-      const reader = await identities.findByEmail(transaction ?? store, org, mail.to ?? '')
+      const { org, template, inLanguageOf } = mail
+      const reader =
+        (await identities.findByEmail(transaction ?? store, org, mail.to ?? '')) ??
+        (inLanguageOf === undefined
+          ? undefined
+          : await identities.find(transaction ?? store, org, inLanguageOf))
       const { org: lender, text } = textFor(bundles.current(org), template, reader)
       const content = writeMail(lender, text, originOf(lender), mail)
       const keep = async (inside: Store) => {
