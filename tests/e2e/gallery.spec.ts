@@ -24,9 +24,12 @@ import { askPerson } from './askPerson.ts'
  * Pictures of every screen for people who look (`npm run gallery`); what they must not show is
  * asserted by the walks.
  */
-const { lenders, screens, widths, schemes } = galleryOptions()
+const { lenders, screens, widths, schemes, language } = galleryOptions()
+/** Drivers of these press what they name in English. */
+const inEnglish = ['document', 'waiting', 'signer', 'agent']
 const isWanted = (screen: string) =>
-  screens === undefined || screens.some((start) => screen.startsWith(start))
+  (language === undefined || !inEnglish.some((start) => screen.startsWith(start))) &&
+  (screens === undefined || screens.some((start) => screen.startsWith(start)))
 const pages = [
   'dashboard',
   'auth/login',
@@ -54,6 +57,10 @@ const waiting = (orgCode: string): Situation => {
 }
 
 test.describe.configure({ mode: 'parallel' })
+test.beforeEach(async ({ context, baseURL }) => {
+  if (language === undefined) return
+  await context.addCookies([{ name: 'lintel-language', value: language, url: baseURL! }])
+})
 
 for (const orgCode of lenders) {
   const bundle = bundleOf(orgCode)
@@ -71,6 +78,7 @@ for (const orgCode of lenders) {
     await page.goto(typical.address)
     await walkFlow(page, {
       ...typical,
+      ...(language !== undefined && { language }),
       hand: mouse,
       look: async (step) => {
         await keep(page, orgCode, `registration/${step}`, 'empty')

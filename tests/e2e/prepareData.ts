@@ -19,7 +19,15 @@ export async function prepareData(): Promise<string> {
   const folder = join(
     kept,
     createHash('sha256')
-      .update(JSON.stringify([process.version, size, mtimeMs, quickPostgres]))
+      .update(
+        JSON.stringify([
+          process.version,
+          size,
+          mtimeMs,
+          quickPostgres,
+          process.env['LINTEL_CONFIG'],
+        ]),
+      )
       .digest('hex')
       .slice(0, 16),
   )

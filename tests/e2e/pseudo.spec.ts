@@ -22,12 +22,13 @@ const screens = [
   'identity/help',
 ]
 
+const open = (language: string) =>
+  startOwnServer(createDataDirectory(), {
+    LINTEL_CONFIG: writePseudoConfiguration([orgCode], language),
+  })
+
 let servers: Readonly<Record<'pseudo' | 'mirrored', OwnServer>>
 test.beforeAll(async () => {
-  const open = (language: string) =>
-    startOwnServer(createDataDirectory(), {
-      LINTEL_CONFIG: writePseudoConfiguration([orgCode], language),
-    })
   const { pseudo, mirrored } = pseudoLanguages
   servers = { pseudo: await open(pseudo), mirrored: await open(mirrored) }
 })

@@ -1,24 +1,29 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { readOptions } from '../run/readOptions.ts'
-import { galleryFolder } from './galleryOptions.ts'
+import { pseudoLanguages } from '../pseudo/pseudoWords.ts'
+import { writePseudoConfiguration } from '../pseudo/writePseudoConfiguration.ts'
+import { galleryFolder, galleryOptions } from './galleryOptions.ts'
 import { writeGallery } from './writeGallery.ts'
 
 /**
  * Draws every screen as one page to look through: `npm run gallery -- [--lenders alder] [--screens
- * product,liens] [--widths 390,1280] [--schemes light,dark]`. The app must be built.
+ * product,liens] [--widths 390,1280] [--schemes light,dark] [--language pseudo|mirrored]`. The app
+ * must be built.
  */
 const usage =
-  'npm run gallery -- [--lenders alder,rentara] [--screens NAME,…] [--widths 390,1280] [--schemes light,dark]'
+  'npm run gallery -- [--lenders alder,rentara] [--screens NAME,…] [--widths 390,1280] [--schemes light,dark] [--language pseudo|mirrored]'
 const values = readOptions(usage, {
   lenders: { type: 'string' },
   screens: { type: 'string' },
   widths: { type: 'string' },
   schemes: { type: 'string' },
+  language: { type: 'string' },
 })
 const chosen = Object.fromEntries(
-  Object.entries(values).flatMap(([name, text]) => {
+  Object.entries(values).flatMap(([name, text]): [string, unknown][] => {
     if (typeof text !== 'string') return []
+    if (name === 'language') return [[name, languageNamed(text)]]
     const list = text.split(',')
     return [[name, name === 'widths' ? list.map(Number) : list]]
   }),
@@ -33,7 +38,22 @@ const { status } = spawnSync(
     '--project=gallery',
     '--workers=2',
   ],
-  { stdio: 'inherit', env: { ...process.env, GALLERY: JSON.stringify(chosen) } },
+  {
+    stdio: 'inherit',
+    env: { ...process.env, GALLERY: JSON.stringify(chosen), ...configurationIn(chosen.language) },
+  },
 )
 console.log(`${writeGallery(galleryFolder)} pictures: test-results/gallery/index.html`)
 process.exit(status ?? 1)
+
+function languageNamed(name: string): string {
+  if (name === 'pseudo' || name === 'mirrored') return pseudoLanguages[name]
+  throw new Error(`There is no language "${name}": ${usage}`)
+}
+
+/** The lenders' files with a language that is made of their words. */
+function configurationIn(language: unknown): { readonly LINTEL_CONFIG?: string } {
+  if (typeof language !== 'string') return {}
+  const lenders = galleryOptions({ GALLERY: JSON.stringify(chosen) }).lenders
+  return { LINTEL_CONFIG: writePseudoConfiguration(lenders, language) }
+}

@@ -38,10 +38,10 @@ export function sayValidationError(
     words[`refused-${name}-${special}`] ?? words[`refused-${name}`] ?? words['refused-other']
   if (sentence === undefined) return undefined
   const known = Object.entries({ ...error.params, ...fill, title: nameField(field, words) })
-  const said = known.flatMap(([key, value]): [string, string | number][] =>
-    value === undefined
+  const said = known.flatMap(([key, filler]): [string, string | number][] =>
+    filler === undefined
       ? []
-      : [[key, typeof value === 'number' ? sayNumber(value, error.keyword) : String(value)]],
+      : [[key, typeof filler === 'number' ? sayNumber(filler, error.keyword) : String(filler)]],
   )
   return fillWords(sentence, Object.fromEntries(said))
 }

@@ -16,9 +16,10 @@ const load = (more: Iterable<readonly [string, string]>) =>
     memo: openCache({ file: 'shipped' }).memo,
   })
 
+const folderOf = (file: string) => file.slice(0, file.indexOf('languages/'))
+
 it('words that a product says are translated once, in its folder, for each of its lenders', () => {
   const rows = listTranslations(files, { sha256 }, { org, language })
-  const folderOf = (file: string) => file.slice(0, file.indexOf('languages/'))
   expect(new Set(rows.map(({ file }) => folderOf(file)))).toEqual(
     new Set(['', 'products/dscr/', `orgs/${org}/`]),
   )

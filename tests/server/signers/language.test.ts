@@ -35,6 +35,8 @@ function inSpanish(bundles: Bundles): Bundles {
   return { ...bundles, current: (code) => (code === org ? served('') : bundles.current(code)) }
 }
 
+const cookie = (chosen: string) => ({ cookie: `lintel-language=${chosen}` })
+
 let opened: Awaited<ReturnType<typeof openWaiting>>
 beforeAll(async () => {
   opened = await openWaiting(inSpanish)
@@ -43,7 +45,6 @@ afterAll(() => opened.server.close())
 
 it('invites a co-signer in the borrower’s language, and then writes in the one they chose', async () => {
   const { server, who } = opened
-  const cookie = (chosen: string) => ({ cookie: `lintel-language=${chosen}` })
   await signIn(server, who.email, who.password, { ...cookie(language), org })
   const signer = unlike()
   await askSigners(server, who, [{ ...asked, ...signer }])
