@@ -22,27 +22,24 @@ const screens = [
   'identity/help',
 ]
 
-const open = (language: string) =>
-  startOwnServer(createDataDirectory(), {
-    LINTEL_CONFIG: writePseudoConfiguration([orgCode], language),
-  })
+test.describe.configure({ mode: 'serial' })
 
-let servers: Readonly<Record<'pseudo' | 'mirrored', OwnServer>>
+let server: OwnServer
 test.beforeAll(async () => {
-  const { pseudo, mirrored } = pseudoLanguages
-  servers = { pseudo: await open(pseudo), mirrored: await open(mirrored) }
+  const languages = Object.values(pseudoLanguages)
+  server = await startOwnServer(createDataDirectory(), {
+    LINTEL_CONFIG: writePseudoConfiguration([orgCode], languages),
+  })
 })
-test.afterAll(async () => {
-  await Promise.all(Object.values(servers).map((server) => server.kill('SIGTERM')))
-})
+test.afterAll(() => server.kill('SIGTERM'))
 
 /** Shows pages, a refused step and some screens in a language that is made of the lender's words. */
 async function seeAll(
   page: Page,
-  { url }: OwnServer,
   language: string,
   see: (name: string) => Promise<void>,
 ): Promise<void> {
+  const { url } = server
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${url}/dashboard?language=${language}`)
   for (const path of pages) {
@@ -86,7 +83,7 @@ test('every word of a page comes from the files: in the pseudo-locale all have a
     [JSON.stringify(companyInfo), org.orgBrand, ...days, typed].join(' ').match(/\p{L}+/gu),
   )
   const found: string[] = []
-  await seeAll(page, servers.pseudo, pseudoLanguages.pseudo, async (name) => {
+  await seeAll(page, pseudoLanguages.pseudo, async (name) => {
     const others = await page
       .locator(`body [lang]:not([lang="${pseudoLanguages.pseudo}"])`)
       .allInnerTexts()
@@ -103,7 +100,7 @@ test('a page from right to left is mirrored: nothing stands out, and its directi
   page,
 }) => {
   const found: string[] = []
-  await seeAll(page, servers.mirrored, pseudoLanguages.mirrored, async (name) => {
+  await seeAll(page, pseudoLanguages.mirrored, async (name) => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     found.push(...(await findOverflow(page)).map((part) => `${name}: ${part}`))
     const [heading] = await page

@@ -55,5 +55,5 @@ function languageNamed(name: string): string {
 function configurationIn(language: unknown): { readonly LINTEL_CONFIG?: string } {
   if (typeof language !== 'string') return {}
   const lenders = galleryOptions({ GALLERY: JSON.stringify(chosen) }).lenders
-  return { LINTEL_CONFIG: writePseudoConfiguration(lenders, language) }
+  return { LINTEL_CONFIG: writePseudoConfiguration(lenders, [language]) }
 }
