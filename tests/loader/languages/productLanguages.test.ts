@@ -5,7 +5,9 @@ import { openCache } from '../../../src/cli/cache/openCache.ts'
 
 const [org, language] = ['rentara', 'es-US']
 const orgFile = `orgs/${org}/org.json`
-const given = readFiles('.')
+const given = new Map(
+  [...readFiles('.')].filter(([path]) => !/^orgs\/(?!rentara)[^/]+\//.test(path)),
+)
 const files = new Map(given).set(
   orgFile,
   JSON.stringify({ ...JSON.parse(given.get(orgFile)!), languages: [language] }),
