@@ -146,7 +146,13 @@ describe('the sentence of the footer', () => {
   it('writes times as people say them', () => {
     const times = ['00:00', '00:30', '06:00', '12:00', '12:05', '23:59', '24:00']
     expect(times.map((time) => formatTime(time, 'en-US'))).toEqual([
-      ...['12 AM', '12:30 AM', '6 AM', '12 PM', '12:05 PM', '11:59 PM', '12 AM'],
+      '12 AM',
+      '12:30 AM',
+      '6 AM',
+      '12 PM',
+      '12:05 PM',
+      '11:59 PM',
+      '12 AM',
     ])
     expect(formatTime('17:30', 'es-US')).toBe('5:30 p.m.')
     expect(formatTime('17:30', 'de')).toBe('17:30')
