@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.kill('SIGTERM'))
 
-/** Shows pages, a refused step and some screens in a language that is made of the lender's words. */
+/** Shows pages, a refused step and some screens in a language made of the lender's words. */
 async function seeAll(
   page: Page,
   language: string,

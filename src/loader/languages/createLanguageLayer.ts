@@ -8,7 +8,8 @@ import { translateFile } from './translateFile.ts'
 
 /**
  * A lender's files with their words in another language. A text is translated whole or not at all:
- * its `lang` says which. `translations`: translations of the lender, of what it has from others, and of all.
+ * its `lang` says which. `translations`: translations of the lender, of what it has from others,
+ * and of all.
  */
 export function createLanguageLayer(
   given: Layer,

@@ -61,29 +61,17 @@ export function examineLanguages(
       made.map((each) => each.get(orgFile)).filter((each) => each !== undefined),
     )
     const said = buildLayer(found.layer, tools, built)
+    const placeOf = (file: string) =>
+      `${folders.find((_, index) => made[index]!.has(file)) ?? ''}languages/${language}/${file}`
+    const missing = found.coverage.missing.filter((place) => !isWrong(place))
+    const coverage = withOrg({ ...found.coverage, missing }, org, `${folder}${orgFile}`)
     diagnostics.push(
       ...said.diagnostics
         .filter((each) => !isKnown.has(keyOf(each)))
         .map((each) =>
-          found.layer.touched.has(each.file)
-            ? {
-                ...each,
-                file: `${folders.find((_, index) => made[index]!.has(each.file)) ?? ''}languages/${language}/${each.file}`,
-              }
-            : each,
+          found.layer.touched.has(each.file) ? { ...each, file: placeOf(each.file) } : each,
         ),
-      ...tellCoverage(
-        withOrg(
-          {
-            ...found.coverage,
-            missing: found.coverage.missing.filter((place) => !isWrong(place)),
-          },
-          org,
-          `${folder}${orgFile}`,
-        ),
-        language,
-        code,
-      ),
+      ...tellCoverage(coverage, language, code),
     )
     spoken.set(language, {
       parts: said.parts,
