@@ -31,21 +31,17 @@ export function createMailService({
     sendText: async (message, transaction) => {
       const { org, template, application, identity, instead, inLanguageOf } = message
       const known = identity ?? inLanguageOf
-      const reader =
-        known === undefined ? undefined : await identities.find(transaction, org, known)
+      const reader = await findReader(identities, transaction, org, known)
       const { org: lender, text } = textFor(bundles.current(org), template, reader)
       const written = writeMail(lender, text, originOf(lender), message)
       const uuid = randomUUID()
-      const content = {
+      await mails.insert(transaction, {
         ...written,
         subject: '',
         paragraphs: [written.paragraphs.join(' ')],
         application,
         identity,
         instead,
-      }
-      await mails.insert(transaction, {
-        ...content,
         uuid,
         org,
         template,
@@ -56,11 +52,10 @@ export function createMailService({
     },
     send: async (mail, transaction) => {
       const { org, template, inLanguageOf } = mail
+      const within = transaction ?? store
       const reader =
-        (await identities.findByEmail(transaction ?? store, org, mail.to ?? '')) ??
-        (inLanguageOf === undefined
-          ? undefined
-          : await identities.find(transaction ?? store, org, inLanguageOf))
+        (await identities.findByEmail(within, org, mail.to ?? '')) ??
+        (await findReader(identities, within, org, inLanguageOf))
       const { org: lender, text } = textFor(bundles.current(org), template, reader)
       const content = writeMail(lender, text, originOf(lender), mail)
       const keep = async (inside: Store) => {
@@ -75,6 +70,15 @@ export function createMailService({
       await (transaction ? keep(transaction) : store.transaction().execute(keep))
     },
   }
+}
+
+async function findReader(
+  identities: MailNeeds['identities'],
+  within: Store,
+  org: string,
+  uuid: string | undefined,
+): Promise<Identity | undefined> {
+  return uuid === undefined ? undefined : identities.find(within, org, uuid)
 }
 
 /** The words of a mail in the language of its reader's account. */
