@@ -23,10 +23,5 @@ export async function mailLink(
     days: left,
     token,
   }
-  await records.mail(org, {
-    to: String(facts.person.email),
-    template,
-    values,
-    inLanguageOf: application.identity,
-  })
+  await records.mail(org, { to: String(facts.person.email), template, values })
 }

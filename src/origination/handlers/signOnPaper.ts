@@ -69,12 +69,7 @@ async function tellOfPaper(
   const { email, phone } = person
   const signer = legalName(person)
   const values = { signer, borrower: legalName(facts.person) }
-  await records.mail(org, {
-    to: String(email),
-    template: 'signer-paper-chosen',
-    values,
-    inLanguageOf: borrower,
-  })
+  await records.mail(org, { to: String(email), template: 'signer-paper-chosen', values })
   const contact = [email, phone].filter((each) => typeof each === 'string').join(', ')
   await askForPaperOfSigner(records, { org, borrower, application: uuid, signer, contact })
 }
