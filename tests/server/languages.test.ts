@@ -147,6 +147,19 @@ describe('the language of an account', () => {
     expect(await read()).toMatchObject({ title: 'Your offers are ready' })
   })
 
+  it('is the one in which a co-signer without an account is invited', async () => {
+    const { identityUuid: inLanguageOf } = await registerInSpanish()
+    const to = `robin.${randomUUID()}@example.com`
+    const values = { signer: 'Robin Pine', borrower: 'Rosa Soto', days: '14', token: 'token' }
+    const invitation = { org, to, template: 'signer-invitation', values, inLanguageOf }
+    await server.services.mail.send(invitation)
+    const [mail] = await readOutbox(server, to, org)
+    expect(mail).toMatchObject({
+      subject: 'Rosa Soto le pide su firma',
+      link: { label: 'Ver lo que firma' },
+    })
+  })
+
   it('is not that of others at the same lender', async () => {
     const { email } = await registerBorrower(server, org)
     expect((await mailFor(email)).subject).toBe('Choose a new password')

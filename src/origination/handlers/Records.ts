@@ -86,6 +86,8 @@ export interface Mail {
   readonly to: string
   readonly template: string
   readonly values?: Readonly<Record<string, string>>
+  /** Identity uuid of the person in whose language someone without an account is written to. */
+  readonly inLanguageOf?: string
 }
 
 /** Who gets mail, and that it is sent. */

@@ -8,7 +8,7 @@ const day = 86_400_000
 /** A new link of a co-signer, and the mail that it comes with. */
 export async function mailLink(
   records: LinkRecords,
-  { party: { application }, order, now }: Pick<OrderTask, 'party' | 'order' | 'now'>,
+  { party: { application, borrower }, order, now }: Pick<OrderTask, 'party' | 'order' | 'now'>,
   { template, expires }: { readonly template: string; readonly expires: Date },
 ): Promise<void> {
   const { org, uuid, facts } = application
@@ -23,5 +23,10 @@ export async function mailLink(
     days: left,
     token,
   }
-  await records.mail(org, { to: String(facts.person.email), template, values })
+  await records.mail(org, {
+    to: String(facts.person.email),
+    template,
+    values,
+    inLanguageOf: borrower,
+  })
 }

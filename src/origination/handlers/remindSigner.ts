@@ -17,5 +17,10 @@ export async function remindSigner(
     borrower: String(shared.borrower),
     ...(by !== undefined && { by: formatDate(by) ?? by }),
   }
-  await records.mail(org, { to: String(facts.person.email), template, values })
+  await records.mail(org, {
+    to: String(facts.person.email),
+    template,
+    values,
+    inLanguageOf: party.borrower,
+  })
 }

@@ -78,9 +78,10 @@ function tellCode(
     signer: legalName(record.person),
     borrower: legalName(application.facts.person),
   }
-  const { org, uuid } = application
-  if (channel === 'MAIL') return records.mail(org, { to, template: 'signer-code', values })
-  const about = { application: uuid, identity: account?.uuid ?? null }
-  const instead = { to: String(record.person.email), template: 'signer-code', values }
+  const { org, uuid, identity: inLanguageOf } = application
+  if (channel === 'MAIL')
+    return records.mail(org, { to, template: 'signer-code', values, inLanguageOf })
+  const about = { application: uuid, identity: account?.uuid ?? null, inLanguageOf }
+  const instead = { to: String(record.person.email), template: 'signer-code', values, inLanguageOf }
   return records.sendText(org, { to, template: 'signer-code-text', values, ...about, instead })
 }

@@ -69,7 +69,12 @@ async function tellOfPaper(
   const { email, phone } = person
   const signer = legalName(person)
   const values = { signer, borrower: legalName(facts.person) }
-  await records.mail(org, { to: String(email), template: 'signer-paper-chosen', values })
+  await records.mail(org, {
+    to: String(email),
+    template: 'signer-paper-chosen',
+    values,
+    inLanguageOf: borrower,
+  })
   const contact = [email, phone].filter((each) => typeof each === 'string').join(', ')
   await askForPaperOfSigner(records, { org, borrower, application: uuid, signer, contact })
 }

@@ -13,6 +13,8 @@ export interface Party {
   readonly application: Application
   /** Set for a co-signer. */
   readonly signer?: string
+  /** Set for a co-signer: the identity of the borrower who named them. */
+  readonly borrower?: string
 }
 
 /** Undefined if the application has no such co-signer. */
@@ -24,5 +26,7 @@ export function partyOf(
   if (signer === null || signer === undefined) return { served, application }
   const record = signersOf(application.facts).find(({ uuid }) => uuid === signer)
   const own = serveSigners(served)
-  return record && own && { served: own, application: viewAsSigner(application, record), signer }
+  if (!record || !own) return undefined
+  const { identity: borrower } = application
+  return { served: own, application: viewAsSigner(application, record), signer, borrower }
 }

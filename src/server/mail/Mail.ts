@@ -11,6 +11,8 @@ export interface NewMail {
   readonly to: string | null
   readonly template: string
   readonly values?: Readonly<Record<string, string>>
+  /** Identity uuid of the person in whose language someone without an account is written to. */
+  readonly inLanguageOf?: string
   /** Paragraphs of its own after those of the text. */
   readonly more?: readonly string[]
   /** Values that are paths of ours: the mail's link has them unencoded, unlike other values. */
@@ -30,6 +32,8 @@ export interface NewText {
   readonly application: string
   /** Identity uuid of the phone's owner; null if they have no account yet. */
   readonly identity: string | null
+  /** Identity uuid of the person in whose language someone without an account is written to. */
+  readonly inLanguageOf?: string
   /** Sent to people who have not consented to text messages. */
   readonly instead: MailInstead
 }

@@ -29,22 +29,19 @@ export function createMailService({
     settings.origin ?? (baseUrl === '' ? `http://localhost:${settings.port}` : undefined)
   return {
     sendText: async (message, transaction) => {
-      const { org, template, application, identity, instead } = message
-      const reader =
-        identity === null ? undefined : await identities.find(transaction, org, identity)
+      const { org, template, application, identity, instead, inLanguageOf } = message
+      const known = identity ?? inLanguageOf
+      const reader = await findReader(identities, transaction, org, known)
       const { org: lender, text } = textFor(bundles.current(org), template, reader)
       const written = writeMail(lender, text, originOf(lender), message)
       const uuid = randomUUID()
-      const content = {
+      await mails.insert(transaction, {
         ...written,
         subject: '',
         paragraphs: [written.paragraphs.join(' ')],
         application,
         identity,
         instead,
-      }
-      await mails.insert(transaction, {
-        ...content,
         uuid,
         org,
         template,
@@ -54,8 +51,11 @@ export function createMailService({
       await jobs.send(transaction, { uuid }, { queue: 'text', tries: limits.textMessage.tries })
     },
     send: async (mail, transaction) => {
-      const { org, template } = mail
-      const reader = await identities.findByEmail(transaction ?? store, org, mail.to ?? '')
+      const { org, template, inLanguageOf } = mail
+      const within = transaction ?? store
+      const reader =
+        (await identities.findByEmail(within, org, mail.to ?? '')) ??
+        (await findReader(identities, within, org, inLanguageOf))
       const { org: lender, text } = textFor(bundles.current(org), template, reader)
       const content = writeMail(lender, text, originOf(lender), mail)
       const keep = async (inside: Store) => {
@@ -70,6 +70,15 @@ export function createMailService({
       await (transaction ? keep(transaction) : store.transaction().execute(keep))
     },
   }
+}
+
+async function findReader(
+  identities: MailNeeds['identities'],
+  within: Store,
+  org: string,
+  uuid: string | undefined,
+): Promise<Identity | undefined> {
+  return uuid === undefined ? undefined : identities.find(within, org, uuid)
 }
 
 /** The words of a mail in the language of its reader's account. */

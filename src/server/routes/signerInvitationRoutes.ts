@@ -16,6 +16,7 @@ import { describeDevice } from '../identity/describeDevice.ts'
 import { rememberDevice } from '../identity/deviceCookie.ts'
 import { hashPassword } from '../identity/hashPassword.ts'
 import { timeOf } from '../clock/timeOf.ts'
+import { chosenLanguage } from '../http/languageOf.ts'
 import type { CallHandler, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { recordEvent } from '../origination/recordEvent.ts'
@@ -76,8 +77,9 @@ const askCode: CallHandler<Needs> = ({ org, body }, services) =>
   })
 
 const openAccount: CallHandler<Needs> = async (request, services) => {
-  const { org, body, headers } = request
+  const { org, body, headers, served } = request
   const { store, identities } = services
+  const language = chosenLanguage(headers.cookie, served.bundle.org)
   const within = (transaction: Store) => ({
     transaction,
     ...createSignerRecords(transaction, services, org),
@@ -88,7 +90,11 @@ const openAccount: CallHandler<Needs> = async (request, services) => {
       hash: hashPassword,
       transact: (effect) =>
         store.transaction().execute((transaction) => effect(within(transaction))),
-      createAccount: ({ transaction }, fresh) => identities.insert(transaction, org, fresh),
+      createAccount: ({ transaction }, fresh) =>
+        identities.insert(transaction, org, {
+          ...fresh,
+          profile: { ...fresh.profile, ...(language !== undefined && { language }) },
+        }),
       openSession: ({ transaction }, identity) => {
         const device = describeDevice(headers['user-agent'])
         const opened = { org, identity, variant: 'customer', ...device } as const

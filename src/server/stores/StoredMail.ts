@@ -5,6 +5,7 @@ export interface MailInstead {
   readonly to: string
   readonly template: string
   readonly values: Readonly<Record<string, string>>
+  readonly inLanguageOf?: string
 }
 
 /** The words of one mail, or of a text message: one paragraph. */
