@@ -57,6 +57,8 @@ export interface FormPage {
   readonly heading: string
   /** One sentence that says why we ask, if it isn't obvious. */
   readonly why?: string
+  /** What there is to gain and nothing to lose, before the first question: two to four. */
+  readonly points?: readonly string[]
   /** Label of the primary button. */
   readonly submit: string
   /** Text ids shown next to a field: field name → text id. */

@@ -109,7 +109,7 @@ function Zoom({ zoom, say, onZoom }: ZoomProps) {
       >
         −
       </button>
-      <output>{`${zooms[zoom]! * 100} %`}</output>
+      <output>{`${zooms[zoom]! * 100}%`}</output>
       <button
         type="button"
         className="lintel-button-quiet"

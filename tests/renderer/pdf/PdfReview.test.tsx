@@ -185,7 +185,7 @@ describe('a document to read', () => {
     const before = width()
     page.getByRole('button', { name: 'Make the pages larger' }).element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('150 %')).toBeVisible()
+    await expect.element(page.getByText('150%')).toBeVisible()
     await expect.poll(width).toBeCloseTo(before * 1.5, -1)
     await expect.poll(() => inkOf(1)).toBeGreaterThan(100)
     expect(page.getByRole('link', { name: 'Download' }).elements()).toHaveLength(1)

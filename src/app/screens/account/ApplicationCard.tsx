@@ -4,6 +4,7 @@ import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { Part } from '../../shell/Part.tsx'
 import { SiteLink } from '../../shell/SiteLink.tsx'
+import { disclosures } from '../application/run/choosePlace.ts'
 import type { OwnApplication } from './OwnApplication.ts'
 import { ApplicationStage } from './ApplicationStage.tsx'
 import { CoDeedStatus } from './CoDeedStatus.tsx'
@@ -56,7 +57,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           <EndedDocuments uuid={uuid} />
         </Part>
       )}
-      <CardActions application={application} describedBy={id} />
+      <CardActions application={application} describedBy={id} isOpen={isOpen} />
     </li>
   )
 }
@@ -65,9 +66,11 @@ export function ApplicationCard({ application }: { application: OwnApplication }
 function CardActions({
   application: { uuid, actor, actions = [] },
   describedBy,
+  isOpen,
 }: {
   readonly application: OwnApplication
   readonly describedBy: string
+  readonly isOpen: boolean
 }) {
   const { say, bundle } = usePage()
   const isTheirTurn = actor === 'borrower'
@@ -80,6 +83,15 @@ function CardActions({
       >
         {say(isTheirTurn ? 'dashboard-resume' : 'dashboard-open')}
       </SiteLink>
+      {isOpen && Object.hasOwn(bundle.screens.screens, disclosures) && (
+        <SiteLink
+          to={`${basePath}/${uuid}/${disclosures}`}
+          className="plain-link quiet-action"
+          describedBy={describedBy}
+        >
+          {say('documents-link')}
+        </SiteLink>
+      )}
       {actions
         .flatMap((name) => bundle.routing.actions?.[name] ?? [])
         .map(({ label, to }) => (

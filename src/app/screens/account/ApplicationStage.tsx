@@ -2,7 +2,7 @@ import { showTracker } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import type { OwnApplication } from './OwnApplication.ts'
 
-/** How far an application is: its stage by name, of how many. */
+/** How far an application is: its stage by name, of how many, and all of them as a line. */
 export function ApplicationStage({ application }: { application: OwnApplication }) {
   const { say, edition } = usePage()
   const { engine } = edition
@@ -14,7 +14,13 @@ export function ApplicationStage({ application }: { application: OwnApplication 
   return (
     <div className="card-stage">
       <p>{say('progress-position-title', { position, total, title: current.title })}</p>
-      <progress className="progress-line" max={total} value={position} aria-hidden="true" />
+      <ol className="card-stages" aria-hidden="true">
+        {items.map(({ id, title, state }) => (
+          <li key={id} className={state}>
+            {title}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

@@ -41,20 +41,26 @@ export function PackageBody({ run, shown, name, field }: Props) {
   return (
     <>
       <section className="package" aria-labelledby="package-documents">
+        {unread.length > 0 && (
+          <div className="package-next">
+            <p className="step-why">
+              {say('documents-unread', { count: unread.length, total: documents.length })}
+            </p>
+            <progress
+              className="progress-line"
+              max={documents.length}
+              value={documents.length - unread.length}
+              aria-hidden="true"
+            />
+            <button type="button" className="button" onClick={() => open(unread[0]!.uuid)}>
+              {say('documents-read-next', { title: unread[0]!.title })}
+            </button>
+          </div>
+        )}
         <h2 id="package-documents">{say('documents-label')}</h2>
         <Part isNeeded>
           <DocumentRows documents={documents} onOpen={open} fetchFile={files.fetchFile} />
         </Part>
-        {unread.length > 0 && (
-          <>
-            <p className="step-why">
-              {say('documents-unread', { count: unread.length, total: documents.length })}
-            </p>
-            <button type="button" className="button" onClick={() => open(unread[0]!.uuid)}>
-              {say('documents-read-next', { title: unread[0]!.title })}
-            </button>
-          </>
-        )}
         {step && unread.length === 0 && documents.length > 0 && (
           <p className="step-why" tabIndex={-1} ref={allRead}>
             {say('documents-all-read')}

@@ -35,6 +35,13 @@ export function StepHead({ run, shown: { view, form, outlook }, heading, inner }
         {inner?.title ?? form.ui.page.heading}
       </h1>
       {!inner && form.ui.page.why && <p className="step-why">{form.ui.page.why}</p>}
+      {!inner && form.ui.page.points && (
+        <ul className="step-points">
+          {form.ui.page.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
       {!inner && outlook?.added && <output className="step-why">{outlook.added}</output>}
       {!inner && outlook?.because && <p className="step-why">{outlook.because}</p>}
     </header>

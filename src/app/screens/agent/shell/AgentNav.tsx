@@ -10,7 +10,12 @@ export function AgentNav({ part }: { part: 'queue' | 'file' | 'chats' | 'reports
     say,
   } = useConsole()
   const links = [
-    { to: '/agent', title: say('queue'), isCurrent: part === 'queue', isShown: true },
+    {
+      to: '/agent',
+      title: say('queue'),
+      isCurrent: part === 'file' ? ('within' as const) : part === 'queue',
+      isShown: true,
+    },
     {
       to: '/agent/chats',
       title: say('chats'),

@@ -5,7 +5,8 @@ import { keepOrgCode } from '../../../paths/keepOrgCode.ts'
 interface Props {
   readonly to: string
   readonly className?: string
-  readonly isCurrent?: boolean
+  /** `'within'`: the page is one of those that it lists. */
+  readonly isCurrent?: boolean | 'within'
   readonly children: ReactNode
 }
 
@@ -24,7 +25,7 @@ export function ConsoleLink({ to, className, isCurrent = false, children }: Prop
     <a
       href={href}
       className={className}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={isCurrent === 'within' ? 'true' : isCurrent ? 'page' : undefined}
       onClick={onClick}
     >
       {children}
