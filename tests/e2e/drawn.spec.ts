@@ -43,7 +43,7 @@ test('what is typed, ticked and focused before the script comes stays, and nothi
 test('the first HTML is the step, and names all that takes it over', async ({ page, request }) => {
   const html = await (await request.get('/account/heloc/register-v2')).text()
   expect(html).toMatch(/<h1[^>]*>Which home would you like to borrow against\?<\/h1>/)
-  expect(html).toContain('<li>Checking your options doesn’t affect your credit score.</li>')
+  expect(html).toContain('<li>Checking doesn’t affect your credit score.</li>')
   const named = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address!)
   const asked: string[] = []
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))

@@ -1,3 +1,4 @@
+import { Icon } from '../../../icons/Icon.tsx'
 import { Fact } from '../../account/Fact.tsx'
 import type { FileDecision as Decision } from '../Console.ts'
 import { useConsole } from '../useConsole.ts'
@@ -7,6 +8,8 @@ const words = {
   false: 'decision-failed',
   unknown: 'decision-unknown',
 } as const
+
+const icons = { true: 'check', false: 'close', unknown: undefined } as const
 
 /** What was decided and why: reasons, figures, checks, and the person who decided. */
 export function FileDecision({
@@ -61,6 +64,7 @@ function FileGate({
   gate: Decision['gates'][number]
 }) {
   const { say } = useConsole()
+  const icon = icons[outcome]
   const lines = [
     ...read.map(({ label, text }) => `${label}: ${text ?? say('decision-not-known')}`),
     ...(reason ? [say('decision-notice', { sentence: reason.sentence })] : []),
@@ -68,7 +72,8 @@ function FileGate({
   ]
   return (
     <li>
-      <span className={outcome === 'false' ? 'file-check-failed' : 'console-count'}>
+      <span className={outcome === 'unknown' ? 'console-count' : `file-check-${outcome}`}>
+        {icon && <Icon name={icon} />}
         {say(words[outcome])}
       </span>
       <span>{title}</span>
