@@ -9,6 +9,7 @@ import {
   type Obligation,
 } from '#model'
 import { signerSubject } from '../facts/signerSubject.ts'
+import { textsIn } from '../facts/textsIn.ts'
 import { rulesOfApplication } from '../validity/application/rulesOfApplication.ts'
 import type { Asker } from '../validity/memo/createAsker.ts'
 import type { Subject } from '../validity/Subject.ts'
@@ -37,13 +38,10 @@ export function partsRead(
     : [...new Set([...formsOfConsents(bundle), ...obligations.flatMap(formsOf)])].filter((form) =>
         Object.hasOwn(forms, form),
       )
-  const named = new Set([
-    ...rulesOfApplication(bundle),
-    ...rulesOfSigners(subject),
-    ...read.flatMap((form) => forms[form]!.checks ?? []),
-  ])
+  const choices = rulesOfChoices(bundle, obligations)
+  const ofForms = [...Object.values(choices), ...read.map((form) => forms[form]!.checks ?? [])]
   const all = [
-    ...[...named].map(closures.ofName),
+    ...[...new Set([...rulesNamed(subject), ...ofForms.flat()])].map(closures.ofName),
     ...obligations.flatMap(expressionsOf).map(closures.ofNode),
   ]
   const ofLender = [...new Set(all.flatMap((closure) => closure.ofLender))]
@@ -62,6 +60,7 @@ export function partsRead(
     screenFiles: places.screens,
     console: bundle.support.console ?? {},
     pages: pagesOf(bundle, obligations),
+    choices,
     ...(isOfFlows && { flows, rules: bundle.rules, licensed: bundle.org.licensedStates }),
     ...Object.fromEntries(read.map((form) => [`form ${form}`, once(plainSchema, forms[form]!)])),
   }
@@ -98,9 +97,33 @@ export function readsFlows(bundle: Bundle, obligation: Obligation): boolean {
   )
 }
 
-function rulesOfSigners(subject: Subject): readonly string[] {
+/** Rules that applications, co-signers and documents name. */
+function rulesNamed(subject: Subject): readonly string[] {
+  const { bundle } = subject
   const signer = signerSubject(subject)
-  return signer ? rulesOfApplication(signer.bundle) : []
+  const inDocuments = textsIn(bundle.lending.documents ?? {})
+  return [
+    ...rulesOfApplication(bundle),
+    ...(signer ? rulesOfApplication(signer.bundle) : []),
+    ...Object.keys(bundle.rules).filter((name) => inDocuments.has(name)),
+  ]
+}
+
+/** By form of a screen, rules that decide what it takes, where an obligation is about that. */
+function rulesOfChoices(
+  { screens, forms }: Bundle,
+  obligations: readonly Obligation[],
+): Readonly<Record<string, readonly string[]>> {
+  if (!obligations.some((one) => one.kind === 'not-read-by' && one.by.includes('forms'))) return {}
+  const shown = new Set(Object.values(screens.screens).flatMap(({ form }) => form ?? []))
+  return Object.fromEntries(
+    [...shown].flatMap((name) => {
+      const form = Object.hasOwn(forms, name) ? forms[name] : undefined
+      if (!form) return []
+      const { checks = [], defaults, values } = form
+      return [[name, [...checks, ...Object.values({ ...defaults, ...values })]] as const]
+    }),
+  )
 }
 
 /** Forms whose boxes give consents. */

@@ -22,6 +22,13 @@ describe('changes of obligations', () => {
     expect(days.map(({ what }) => what)).toContain('30 becomes 31')
   })
 
+  it('leave nothing out without which an obligation asks for more', () => {
+    const whole = mutations.filter(({ what }) => what.endsWith('is left out'))
+    expect(whole.length).toBeGreaterThan(20)
+    const more = /\/(values|answers\/\d+\/fields)$/
+    expect(whole.filter(({ pointer }) => more.test(pointer))).toEqual([])
+  })
+
   it('are noticed by files that are made as lax as they then allow', () => {
     const ids = ['credit-decisions/incompleteness', 'records/documents-kept']
     const { killed, same, survived } = run(ids, without)

@@ -25,7 +25,13 @@ const left: ReadonlySet<string> = new Set([
   'kind',
 ])
 /** Without these an obligation binds or asks for more. */
-const narrows = [/^applies(\/(states|charters|products))?$/, /^texts\/\d+$/, /^says\/\d+\/\d+$/]
+const narrows = [
+  /^applies(\/(states|charters|products))?$/,
+  /^texts\/\d+$/,
+  /^says\/\d+\/\d+$/,
+  /^values$/,
+  /^answers\/\d+\/fields$/,
+]
 
 /**
  * Every small change of each obligation of a lender that the meta-schema takes, but those that ask
