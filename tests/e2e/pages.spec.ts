@@ -147,7 +147,7 @@ test(
   proves('A-PROD-018', 'A-ROUTE-001', 'B-PROD-002'),
   async ({ page }) => {
     // A page that the server does not draw: the name comes from the page alone.
-    await page.route('**/dashboard', async (route) => {
+    await page.route('**/auth/login', async (route) => {
       const answer = await route.fetch()
       const { companyName } = bundleOf('alder').org.orgMetaData.companyInfo
       await route.fulfill({
@@ -155,7 +155,7 @@ test(
         body: (await answer.text()).replaceAll(companyName, 'Larkspur Lending'),
       })
     })
-    await page.goto('/dashboard')
+    await page.goto('/auth/login')
     await expect(page.getByRole('contentinfo')).toContainText('Larkspur Lending')
     await expect(page.locator('main h1')).toBeVisible()
   },

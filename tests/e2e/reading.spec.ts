@@ -93,7 +93,7 @@ test('without scripts the page says what to do and who to call, and shows nothin
   })
   const page = await context.newPage()
   for (const orgCode of lenders) {
-    await page.goto(`/dashboard?orgCode=${orgCode}`)
+    await page.goto(`/auth/login?orgCode=${orgCode}`)
     const { org, words } = bundleOf(orgCode)
     await expect(heading(page)).toHaveText(words['no-script-title']!)
     const { phone, phoneFormatted } = org.orgMetaData.companyInfo
