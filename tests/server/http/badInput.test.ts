@@ -85,7 +85,7 @@ describe.each(calls)('%s %s', (method, path) => {
       body: { flow: 'x'.repeat(70_000) },
       headers: headersFor(),
     })
-    const takesAnswers = path.startsWith(`${paths.drafts}/`) || path === paths.register
+    const takesAnswers = path.startsWith(paths.drafts) || path === paths.register
     expect(status).toBe(takesAnswers ? 400 : 413)
   })
 
