@@ -74,7 +74,7 @@ function FileGate({
     <li>
       <span className={outcome === 'unknown' ? 'console-count' : `file-check-${outcome}`}>
         {icon && <Icon name={icon} />}
-        {say(words[outcome])}
+        <span>{say(words[outcome])}</span>
       </span>
       <span>{title}</span>
       {lines.map((line) => (
