@@ -20,35 +20,40 @@ const paths = ['start/profile', 'product/select', 'signing/sign', 'complete']
 /** An offer has its disclosures. */
 const long = ['product/select']
 
+/** One of each look; the long run has all. */
+const short = ['alder', 'vaultline']
+
 const lenders = readdirSync('orgs', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 )
 
 for (const orgCode of lenders)
-  test(`${orgCode} on a phone: heading, length, footer, movement, targets and chat's button`, async ({
-    page,
-  }) => {
-    const movement = await watchMovement(page)
-    await page.setViewportSize(phoneSize)
-    await page.goto(`/account/heloc/register-v2?orgCode=${orgCode}`)
-    await see(page, movement)
-    const footer = (await page.getByRole('contentinfo').boundingBox())!
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect.soft(footer.height / whole, 'the footer').toBeLessThanOrEqual(mostFooter)
+  test(
+    `${orgCode} on a phone: heading, length, footer, movement, targets and chat's button`,
+    { tag: short.includes(orgCode) ? [] : '@long' },
+    async ({ page }) => {
+      const movement = await watchMovement(page)
+      await page.setViewportSize(phoneSize)
+      await page.goto(`/account/heloc/register-v2?orgCode=${orgCode}`)
+      await see(page, movement)
+      const footer = (await page.getByRole('contentinfo').boundingBox())!
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect.soft(footer.height / whole, 'the footer').toBeLessThanOrEqual(mostFooter)
 
-    const { uuid } = await startApplication(page, { orgCode })
-    const situations = situationsOf(bundleOf(orgCode)).filter(({ path }) => paths.includes(path))
-    let current = situations[0]!
-    await tellSituations(page, orgCode, () => current)
-    for (const path of paths) {
-      current = situations.find((one) => one.path === path)!
-      await test.step(path, async () => {
-        await page.setViewportSize(phoneSize)
-        await page.goto(`/account/heloc/${uuid}/${path}?orgCode=${orgCode}`)
-        await see(page, movement, long.includes(path))
-      })
-    }
-  })
+      const { uuid } = await startApplication(page, { orgCode })
+      const situations = situationsOf(bundleOf(orgCode)).filter(({ path }) => paths.includes(path))
+      let current = situations[0]!
+      await tellSituations(page, orgCode, () => current)
+      for (const path of paths) {
+        current = situations.find((one) => one.path === path)!
+        await test.step(path, async () => {
+          await page.setViewportSize(phoneSize)
+          await page.goto(`/account/heloc/${uuid}/${path}?orgCode=${orgCode}`)
+          await see(page, movement, long.includes(path))
+        })
+      }
+    },
+  )
 
 async function see(page: Page, movement: () => Promise<number>, isLong = false): Promise<void> {
   await expect(page.locator('main h1').first()).not.toBeEmpty()
