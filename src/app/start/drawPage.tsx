@@ -108,10 +108,10 @@ async function drawAlone(address: DrawnAddress): ReturnType<DrawPage> {
   }
 }
 
-/** A drawing that is kept for all makes no calls: no answer is one person's. */
+/** A drawing that is kept for everyone makes no calls, whose answers could be one person's. */
 const silent: typeof fetch = () => Promise.reject(new ApiError(0, ''))
 
-/** The page with what its landing page is drawn with. */
+/** The page, with the estimator's answer and the estimate. */
 const withOpening = async (page: Page, url: URL): Promise<Page> => ({
   ...page,
   info: { ...page.info, opening: await openDrawnLanding(page, url) },

@@ -8,7 +8,7 @@ import { todayHere } from '../session/todayHere.ts'
 
 /**
  * What a landing page is drawn with. A browser without a script sends the estimator's fields, which
- * hold nothing of a person: they come back in the address.
+ * have no personal data: they come back in the address.
  */
 export async function openDrawnLanding(page: Page, { searchParams }: URL): Promise<LandingOpening> {
   const { edition, info, say, callApi } = page

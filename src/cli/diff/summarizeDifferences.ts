@@ -79,7 +79,7 @@ function tell(differences: readonly Difference[]): readonly string[] {
   const different = differences.filter(isShown)
   const rules = new Set(different.map(({ pointer }) => pointer.split('/')[2]))
   const shown = different
-    // A work that is due by a rule of its own is told with that rule.
+    // Work that is due by its own rule is described with that rule.
     .filter(({ pointer }) => !rules.has(`${/^\/work\/([^/]+)\/when$/.exec(pointer)?.[1]}-is-due`))
     .map(({ what }) => shorten(what))
   const changes = groups(

@@ -23,7 +23,7 @@ export interface ApplicationSubmission {
     readonly uuid: string
     readonly isBroker: boolean
     readonly campaign?: string
-    /** What the borrower is told of the broker: `case.broker`. */
+    /** What the borrower sees about the broker: `case.broker`. */
     readonly broker?: JsonObject
     /** Name of the contractor who referred the borrower. */
     readonly contractor?: string

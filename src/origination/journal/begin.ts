@@ -35,7 +35,7 @@ export interface Registration {
     readonly uuid: string
     readonly isBroker: boolean
     readonly campaign?: string
-    /** What the borrower is told of the broker: `case.broker`. */
+    /** What the borrower sees about the broker: `case.broker`. */
     readonly broker?: JsonObject
   }
 }

@@ -36,7 +36,7 @@ export async function findReferrer(
   }
 }
 
-/** `case.broker`: what the borrower is told of a broker with a license in the state of the home. */
+/** `case.broker`: what the borrower sees about a broker with a license in the state of the home. */
 function describeBroker(listed: Originator): JsonObject {
   const { originatorName, brokerName = null, nmls, companyNmls = null, feeCents = null } = listed
   return {

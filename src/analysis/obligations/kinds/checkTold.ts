@@ -9,7 +9,7 @@ import { tellingsOf, type DueTelling } from '../tellingsOf.ts'
 const at = 'flows/application/lifecycle.json'
 const mostChoices = 4_000
 
-/** Whether the lender is told of a deadline for its staff, before and after the day. */
+/** Whether the lender hears about a deadline of its staff, before and after the day. */
 export function checkTold(bench: Bench, obligation: WithinObligation): readonly Ruling[] {
   const { deadline, from } = obligation
   const own = bench.given.bundle.lending.deadlines.deadlines[deadline]!

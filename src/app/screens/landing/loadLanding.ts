@@ -11,7 +11,7 @@ interface Loaded {
 
 /**
  * The landing page and what it begins with. Once it is there, React's `use` reads it at once, by
- * the promise's status: a drawn page that waited would be drawn anew.
+ * the promise's status: a page of the server that had to wait would be drawn again.
  */
 export function loadLanding(page: Page): Promise<Loaded> {
   const loading = Promise.all([
