@@ -86,19 +86,11 @@ function flowWays(
             ]),
           ]
         : []),
-      ...Object.entries(consents ?? {}).flatMap(([type, { when }]) =>
-        when
-          ? [
-              yesOrNo(
-                file,
-                ['steps', name, 'consents', type, 'when'],
-                title(`The consent ${type} in`),
-                when,
-                ['is asked', 'is not asked'],
-              ),
-            ]
-          : [],
-      ),
+      ...Object.entries(consents ?? {}).flatMap(([type, { when }]) => {
+        const keys = ['steps', name, 'consents', type, 'when']
+        const asked = title(`The consent ${type} in`)
+        return when ? [yesOrNo(file, keys, asked, when, ['is asked', 'is not asked'])] : []
+      }),
     ]
   })
   const progress = (flow.progress ?? []).map(({ when }, index) => ({
@@ -129,32 +121,16 @@ function screenWays(
             ]),
           ]
         : []),
-      ...(texts ?? []).flatMap(({ when, text }, index) =>
-        when
-          ? [
-              yesOrNo(
-                file,
-                ['screens', path, 'texts', `${index}`],
-                `A place of the screen “${path}”`,
-                when,
-                [`shows ${text}`, 'stays empty'],
-              ),
-            ]
-          : [],
-      ),
-      ...Object.entries(actions ?? {}).flatMap(([id, { when }]) =>
-        when
-          ? [
-              yesOrNo(
-                file,
-                ['screens', path, 'actions', id, 'when'],
-                `The action “${id}” of “${path}”`,
-                when,
-                ['is offered', 'is not offered'],
-              ),
-            ]
-          : [],
-      ),
+      ...(texts ?? []).flatMap(({ when, text }, index) => {
+        const keys = ['screens', path, 'texts', `${index}`]
+        const place = `A place of the screen “${path}”`
+        return when ? [yesOrNo(file, keys, place, when, [`shows ${text}`, 'stays empty'])] : []
+      }),
+      ...Object.entries(actions ?? {}).flatMap(([id, { when }]) => {
+        const keys = ['screens', path, 'actions', id, 'when']
+        const action = `The action “${id}” of “${path}”`
+        return when ? [yesOrNo(file, keys, action, when, ['is offered', 'is not offered'])] : []
+      }),
     ]
   })
 }

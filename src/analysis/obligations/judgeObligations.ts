@@ -126,25 +126,25 @@ function compute(
   return stated.map(({ obligation }) => rulingsOf(bench, obligation))
 }
 
+const checks: {
+  readonly [Kind in Obligation['kind']]: (
+    bench: Bench,
+    obligation: Extract<Obligation, { kind: Kind }>,
+  ) => readonly Ruling[]
+} = {
+  before: checkBefore,
+  never: checkNeverObligation,
+  'always-shown': checkShown,
+  within: checkWithin,
+  'not-read-by': checkNotRead,
+  kept: checkKept,
+  'given-to-each': checkGiven,
+  voids: checkVoids,
+}
+
 function rulingsOf(bench: Bench, obligation: Obligation): readonly Ruling[] {
-  switch (obligation.kind) {
-    case 'before':
-      return checkBefore(bench, obligation)
-    case 'never':
-      return checkNeverObligation(bench, obligation)
-    case 'always-shown':
-      return checkShown(bench, obligation)
-    case 'within':
-      return checkWithin(bench, obligation)
-    case 'not-read-by':
-      return checkNotRead(bench, obligation)
-    case 'kept':
-      return checkKept(bench, obligation)
-    case 'given-to-each':
-      return checkGiven(bench, obligation)
-    case 'voids':
-      return checkVoids(bench, obligation)
-  }
+  const check = checks[obligation.kind] as (bench: Bench, one: Obligation) => readonly Ruling[]
+  return check(bench, obligation)
 }
 
 function ofLender(

@@ -1,13 +1,5 @@
-import {
-  constantOf,
-  flatten,
-  isShape,
-  placesOf,
-  splitShape,
-  typesOf,
-  type Json,
-  type JsonObject,
-} from '#model'
+import { constantOf, flatten, isShape, placesOf, splitShape, typesOf } from '#model'
+import type { Json, JsonObject } from '#model'
 import { sampleValues } from './sampleValues.ts'
 
 const deepest = 8

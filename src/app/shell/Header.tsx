@@ -7,8 +7,8 @@ import { here } from '../paths/here.ts'
 import { loginAddress } from '../paths/loginAddress.ts'
 import { usePage } from '../page/usePage.ts'
 import { ApplicationId } from './ApplicationId.tsx'
+import { Brand } from './Brand.tsx'
 import { Part } from './Part.tsx'
-import { SiteLink } from './SiteLink.tsx'
 import { SupportPhone } from './SupportPhone.tsx'
 import { useIsSignedIn } from './useIsSignedIn.ts'
 import { useStartLogin } from './useStartLogin.ts'
@@ -30,17 +30,7 @@ export function Header() {
   return (
     <header className="page-header">
       <div className="page-header-row">
-        <SiteLink to={lends ? '/dashboard' : basePath || '/'} className="brand">
-          {org.theme.logo === '' ? (
-            <span className="brand-name">{org.orgBrand}</span>
-          ) : (
-            <img
-              src={`/config/orgs/${org.orgCode}/${org.theme.logo}`}
-              alt={say('logo-alt', { lender: org.orgBrand })}
-              height="36"
-            />
-          )}
-        </SiteLink>
+        <Brand to={lends ? '/dashboard' : basePath || '/'} height={36} />
         <div className="header-actions">
           {(lends || org.orgMetaData.companyInfo.phone) && <SupportPhone />}
           {isSignedIn ? (

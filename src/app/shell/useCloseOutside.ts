@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { listenTo } from './listenTo.ts'
 
 /** Closes a <details> menu on Escape (focus returns to its summary) and on a press elsewhere. */
 export function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): void {
@@ -12,11 +13,6 @@ export function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): voi
       menu.current.open = false
       menu.current.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
+    return listenTo(document, { pointerdown: onPress, keydown: onKey })
   }, [menu])
 }

@@ -1,13 +1,5 @@
-import {
-  constantOf,
-  controlOf,
-  isShape,
-  placesOf,
-  splitShape,
-  typesOf,
-  type Json,
-  type JsonObject,
-} from '#model'
+import { constantOf, controlOf, isShape, placesOf, splitShape, typesOf } from '#model'
+import type { Json, JsonObject } from '#model'
 
 /** What the page sends for a required field that was left empty; undefined if it sends nothing. */
 export function leftEmpty(schema: JsonObject, look: JsonObject): Json | undefined {

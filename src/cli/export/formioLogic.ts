@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '#model'
 import type { Test } from '../import/conditions/Test.ts'
 import { choicesOf } from './choicesOf.ts'
+import { joinTests } from './joinTests.ts'
 
 /**
  * A condition as the JSON-Logic of Form.io; undefined if it has no words for it. There an answer of
@@ -10,10 +11,11 @@ export function formioLogic(
   test: Test,
   schemaOf: (path: string) => JsonObject | undefined,
 ): JsonObject | undefined {
-  const joined = (parts: readonly Test[], word: string) => {
-    const inner = parts.map((part) => formioLogic(part, schemaOf))
-    return inner.includes(undefined) ? undefined : { [word]: inner as readonly JsonObject[] }
-  }
+  const joined = (parts: readonly Test[], word: string) =>
+    joinTests<JsonObject>(
+      parts.map((part) => formioLogic(part, schemaOf)),
+      (all) => ({ [word]: all }),
+    )
   if ('all' in test) return joined(test.all, 'and')
   if ('any' in test) return joined(test.any, 'or')
   if ('not' in test) {

@@ -1,5 +1,6 @@
 import type { Json } from '#model'
 import type { Test, TestTerm } from '../import/conditions/Test.ts'
+import { joinTests } from './joinTests.ts'
 
 /**
  * A condition as an expression of SurveyJS; undefined if it has no words for it. `nameOf`: what a
@@ -11,7 +12,7 @@ export function surveyExpression(
 ): string | undefined {
   const joined = (parts: readonly Test[], word: string) => {
     const texts = parts.map((part) => surveyExpression(part, nameOf))
-    return texts.includes(undefined) ? undefined : `(${texts.join(` ${word} `)})`
+    return joinTests(texts, (all) => `(${all.join(` ${word} `)})`)
   }
   if ('all' in test) return joined(test.all, 'and')
   if ('any' in test) return joined(test.any, 'or')

@@ -2,9 +2,9 @@ import { datedBundles } from '#analysis'
 import type { Issue } from '#model'
 import {
   nothingDone,
+  acceptedWarnings,
   placeOf,
   readContents,
-  warningsOf,
   type GivenPublication,
 } from '#server/operations'
 import type { Call } from '../frame/Command.ts'
@@ -41,10 +41,7 @@ export async function passGate(
     contents: readContents(call.config, folder),
     author,
     why,
-    warnings: warningsOf(issues).map((warning) => ({
-      ...warning,
-      accepted: accepted.get(placeOf(warning))!,
-    })),
+    warnings: acceptedWarnings(issues, accepted),
     ...(at && { at }),
   }
 }

@@ -5,12 +5,9 @@ import {
   isShape,
   nameOptions,
   settle,
-  type Entries,
-  type Json,
-  type JsonObject,
-  type OpenSchema,
   fromJson,
 } from '#model'
+import type { Entries, Json, JsonObject, OpenSchema } from '#model'
 import { formatDate } from '../formats/formatDate.ts'
 import type { AnsweredFile, AnswerLine } from './AnswerLine.ts'
 import { describeChoices } from './describeChoices.ts'

@@ -1,8 +1,12 @@
 import { once, type Form, type Json, type JsonObject, type Rule, fromJson } from '#model'
 import { linksOf, type TextLinks } from '../texts/linksOf.ts'
 import { placeholdersOf, type Placeholders } from '../texts/placeholdersOf.ts'
-import { acceptedKindsOf, type AcceptedKind } from '../checks/application/acceptedKindsOf.ts'
-import { documentTypesOf, type NamedType } from '../checks/application/documentTypesOf.ts'
+import {
+  acceptedKindsOf,
+  documentTypesOf,
+  type AcceptedKind,
+  type NamedType,
+} from '../checks/application/optionsIn.ts'
 import { presetsOf, type Preset } from '../checks/presetsOf.ts'
 import { serverRules } from '../checks/application/serverRules.ts'
 import { withoutWords } from '../json/withoutWords.ts'
@@ -54,33 +58,18 @@ function namesOf(texts: Parts['texts']): Parts['texts'] {
   return fromJson<Parts['texts']>(mapOf(texts, () => true))
 }
 
-function linksOfAll(texts: Parts['texts']): Views['links'] {
-  return withSome(mapOf(texts, (text) => once(linksOf, text)))
+/** What is read of each part, without those that have nothing of it. */
+function ofAll<Part extends object, Read extends readonly unknown[]>(read: (part: Part) => Read) {
+  return (parts: Readonly<Record<string, Part>>) =>
+    withSome(mapOf(parts, (part) => once(read, part)))
 }
 
-function placeholdersOfAll(texts: Parts['texts']): Views['placeholders'] {
-  return withSome(mapOf(texts, (text) => once(placeholdersOf, text)))
-}
-
-function placeholdersOfPages(forms: Parts['forms']): Views['pages'] {
-  return withSome(mapOf(forms, (form) => once(placeholdersOfPage, form)))
-}
-
-function kindsOfAll(forms: Parts['forms']): Views['kinds'] {
-  return withSome(mapOf(forms, (form) => once(acceptedKindsOf, form)))
-}
-
-function typesOfAll(forms: Parts['forms']): Views['types'] {
-  return withSome(mapOf(forms, (form) => once(documentTypesOf, form)))
-}
-
-function presetsOfAll(forms: Parts['forms']): Views['presets'] {
-  return withSome(mapOf(forms, (form) => once(presetsOf, form)))
-}
-
-function placeholdersOfPage({ ui: { page } }: Form): Placeholders {
-  return placeholdersOf({ page })
-}
+const linksOfAll = ofAll(linksOf)
+const placeholdersOfAll = ofAll(placeholdersOf)
+const placeholdersOfPages = ofAll(({ ui: { page } }: Form) => placeholdersOf({ page }))
+const kindsOfAll = ofAll(acceptedKindsOf)
+const typesOfAll = ofAll(documentTypesOf)
+const presetsOfAll = ofAll(presetsOf)
 
 function withSome<T extends readonly unknown[]>(
   map: Readonly<Record<string, T>>,

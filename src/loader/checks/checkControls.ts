@@ -7,11 +7,8 @@ import {
   splitShape,
   typesOf,
   whyNoControl,
-  type Bundle,
-  type Json,
-  type JsonObject,
-  type Uncontrolled,
 } from '#model'
+import type { Bundle, Json, JsonObject, Uncontrolled } from '#model'
 import type { Diagnostic } from '../Diagnostic.ts'
 import { toPointer } from '../json/pointer.ts'
 import { isUnresolved } from '../refs/unresolved.ts'

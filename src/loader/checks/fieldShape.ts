@@ -1,14 +1,5 @@
-import {
-  choicesIn,
-  constantOf,
-  entriesOf,
-  flatten,
-  placesOf,
-  splitShape,
-  typesOf,
-  type Json,
-  type JsonObject,
-} from '#model'
+import { choicesIn, constantOf, entriesOf, flatten, placesOf, splitShape, typesOf } from '#model'
+import type { Json, JsonObject } from '#model'
 
 /** Shapes that only the widget of the same name draws. */
 export const ownShapes = ['alternatives', 'entries', 'places'] as const

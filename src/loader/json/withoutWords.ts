@@ -18,20 +18,11 @@ const wordKeys = new Set([
 export function withoutWords(schema: Json, areNames = false): Json {
   if (Array.isArray(schema)) return (schema as readonly Json[]).map((item) => withoutWords(item))
   if (typeof schema !== 'object' || schema === null) return schema
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([key, value]) => {
-      if (!areNames && wordKeys.has(key)) return []
-      if (!areNames && (key === 'enum' || key === 'const' || key === 'required'))
-        return [[key, value as Json]]
-      return [
-        [
-          key,
-          withoutWords(
-            value as Json,
-            !areNames && (key === 'properties' || key === 'dependencies'),
-          ),
-        ],
-      ]
-    }),
-  )
+  const own = (Object.entries(schema) as [string, Json][]).flatMap(([key, value]) => {
+    if (areNames) return [[key, withoutWords(value)]]
+    if (wordKeys.has(key)) return []
+    if (key === 'enum' || key === 'const' || key === 'required') return [[key, value]]
+    return [[key, withoutWords(value, key === 'properties' || key === 'dependencies')]]
+  })
+  return Object.fromEntries(own) as Json
 }

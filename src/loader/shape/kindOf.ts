@@ -10,6 +10,14 @@ export function kindOf(path: string): ShapeKind | undefined {
   return kinds.find(([pattern]) => pattern.test(path))?.[1]
 }
 
+/** Files of a folder whose kind is their name. */
+function named(
+  folder: string,
+  kinds: readonly ShapeKind[],
+): readonly (readonly [RegExp, ShapeKind])[] {
+  return kinds.map((kind) => [new RegExp(`^${folder}/${kind}\\.json$`), kind])
+}
+
 /** The first matching pattern applies. Ids are kebab-case words, with folders. */
 const kinds: readonly (readonly [RegExp, ShapeKind])[] = [
   [/^orgs\/base\.json$/, 'org-base'],
@@ -23,31 +31,35 @@ const kinds: readonly (readonly [RegExp, ShapeKind])[] = [
   [/^flows\/(application|signer)\/[\w-]+\.screens\.json$/, 'screens'],
   [/^flows\/migrations\.json$/, 'migrations'],
   [/^flows\/[\w-]+(\/[\w-]+)*\.json$/, 'flow'],
-  [/^lending\/underwriting\.json$/, 'underwriting'],
-  [/^lending\/states\.json$/, 'states'],
-  [/^lending\/calendar\.json$/, 'calendar'],
-  [/^lending\/deadlines\.json$/, 'deadlines'],
-  [/^lending\/adverse-action\.json$/, 'adverse-action'],
-  [/^lending\/hmda\.json$/, 'hmda'],
-  [/^lending\/hmda-edits\.json$/, 'hmda-edits'],
-  [/^lending\/hmda-register\.json$/, 'hmda-register'],
-  [/^lending\/consents\.json$/, 'consents'],
-  [/^lending\/retention\.json$/, 'retention'],
-  [/^lending\/approvals\.json$/, 'approvals'],
-  [/^lending\/law\.json$/, 'law'],
-  [/^lending\/policies\.json$/, 'policies'],
   [/^lending\/documents\.json$/, 'document-set'],
+  ...named('lending', [
+    'underwriting',
+    'states',
+    'calendar',
+    'deadlines',
+    'adverse-action',
+    'hmda',
+    'hmda-edits',
+    'hmda-register',
+    'consents',
+    'retention',
+    'approvals',
+    'law',
+    'policies',
+  ]),
   [/^obligations\/[\w-]+\.json$/, 'obligations'],
-  [/^support\/hours\.json$/, 'hours'],
-  [/^support\/notifications\.json$/, 'notifications'],
-  [/^support\/originators\.json$/, 'originators'],
-  [/^support\/experiments\.json$/, 'experiments'],
-  [/^support\/telemetry\.json$/, 'telemetry'],
-  [/^support\/feedback\.json$/, 'feedback'],
-  [/^support\/access\.json$/, 'access'],
-  [/^support\/console\.json$/, 'console'],
-  [/^support\/chat\.json$/, 'chat'],
-  [/^support\/chatbot\.json$/, 'chatbot'],
+  ...named('support', [
+    'hours',
+    'notifications',
+    'originators',
+    'experiments',
+    'telemetry',
+    'feedback',
+    'access',
+    'console',
+    'chat',
+    'chatbot',
+  ]),
   [/^schemas\/formats\.json$/, 'formats'],
   [/^schemas\/calls\/[\w-]+(\/[\w-]+)*\.json$/, 'call'],
   [/^schemas\/[\w-]+(\/[\w-]+)*\.ui\.json$/, 'form-ui'],

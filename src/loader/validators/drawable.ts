@@ -8,10 +8,9 @@ import {
   placesOf,
   splitShape,
   typesOf,
-  type Json,
-  type JsonObject,
   toJson,
 } from '#model'
+import type { Json, JsonObject } from '#model'
 import { fieldsOf } from '../checks/fieldsOf.ts'
 import { exampleOf } from './exampleOf.ts'
 import { requirementsOf } from './requirementsOf.ts'

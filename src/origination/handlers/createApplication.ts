@@ -1,30 +1,17 @@
-import { canonicalJson, type JsonObject } from '#model'
+import { canonicalJson } from '#model'
 import type { Application } from '../Application.ts'
-import type { Replay } from '../answers/replayAnswers.ts'
 import type { CompiledBundle } from '../CompiledBundle.ts'
 import type { Consent } from '../Consent.ts'
-import { describeIdentity, type Applicant } from '../describe/describeIdentity.ts'
+import { describeIdentity } from '../describe/describeIdentity.ts'
 import type { EventType } from '../journal/ApplicationEvent.ts'
-import { begin } from '../journal/begin.ts'
+import { begin, type Registration } from '../journal/begin.ts'
 import { keepAdvanced, record } from './record.ts'
 import type { JournalRecords } from './Records.ts'
 
-export interface ApplicationSubmission {
+export interface ApplicationSubmission extends Omit<Registration, 'uuid' | 'loanNumber'> {
   /** The bundle that the application is pinned to. */
   readonly served: CompiledBundle
-  /** The applicant. */
-  readonly identity: Applicant
-  readonly flow: string
-  readonly replay: Replay
-  /** Identifies the property in the application and among the identity's addresses. */
-  readonly propertyUuid: string
-  /** Who referred the borrower, if known; a broker of the lender can read the application. */
-  readonly referrer?: {
-    readonly uuid: string
-    readonly isBroker: boolean
-    readonly campaign?: string
-    /** What the borrower sees about the broker: `case.broker`. */
-    readonly broker?: JsonObject
+  readonly referrer?: Registration['referrer'] & {
     /** Name of the contractor who referred the borrower. */
     readonly contractor?: string
   }

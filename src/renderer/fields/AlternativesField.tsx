@@ -18,6 +18,7 @@ import { useLateWidgets } from '../shapes/useLateWidgets.ts'
 import { EntriesField } from './EntriesField.tsx'
 import { describeField } from '../describeField.ts'
 import type { FieldProps } from './FieldProps.ts'
+import { RadioCard } from '../choices/RadioCard.tsx'
 
 const mostCards = 5
 
@@ -240,18 +241,17 @@ function ChoiceCards({
       </span>
       <div className="lintel-cards">
         {names.map((name, index) => (
-          <label key={index} className="lintel-card">
-            <input
-              type="radio"
-              id={`${id}-${index}`}
-              name={id}
-              value={index}
-              checked={chosen === index}
-              disabled={disabled}
-              onChange={() => onChoose(index)}
-            />
+          <RadioCard
+            key={index}
+            id={`${id}-${index}`}
+            name={id}
+            value={index}
+            isChosen={chosen === index}
+            disabled={disabled}
+            onChoose={() => onChoose(index)}
+          >
             <span className="lintel-card-words">{name}</span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </div>

@@ -1,14 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { setByPath, toFieldPathId, type ErrorSchema, type RJSFSchema } from '@rjsf/utils'
-import {
-  entrySchema,
-  rowsKey,
-  type Entries,
-  type EntryRow,
-  type Json,
-  type JsonObject,
-  fromJson,
-} from '#model'
+import { entrySchema, rowsKey, fromJson } from '#model'
+import type { Entries, EntryRow, Json, JsonObject } from '#model'
 import { createUiSchema } from '../createUiSchema.ts'
 import { toPointer } from '../pointers.ts'
 import { nameError, rowsOf } from '../shapes/entries.ts'

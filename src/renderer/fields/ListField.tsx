@@ -40,11 +40,7 @@ export function ListField({ offset = 0, ...props }: FieldProps & { readonly offs
 
   return (
     <RowList
-      rows={rows}
-      id={id}
-      say={say}
-      canChange={canChange}
-      most={most}
+      {...{ rows, id, say, canChange, most }}
       note={isFixed && rows.items.length === 0 ? say('list-empty') : undefined}
       add={{
         words: typeof options.add === 'string' ? options.add : say('list-add'),

@@ -36,10 +36,8 @@ export function OfferField(props: FieldProps) {
   if (!offers || !chosen) return <Alert tone="note">{say('offer-unavailable')}</Alert>
   return (
     <OfferPanel
-      id={id}
-      offers={offers}
+      {...{ id, offers, words }}
       value={chosen}
-      words={words}
       disabled={isOff}
       isInvalid={described['aria-invalid']}
       describedBy={described['aria-describedby']}

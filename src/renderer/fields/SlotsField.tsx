@@ -2,6 +2,7 @@ import { pageLanguage } from '#model'
 import type { FieldProps } from './FieldProps.ts'
 import { readField } from './readField.ts'
 import { readPart } from './readPart.tsx'
+import { RadioCard } from '../choices/RadioCard.tsx'
 
 interface Slot {
   readonly date?: string
@@ -97,18 +98,16 @@ function Windows({ id, part, legend, windows, chosen, disabled, onChoose }: Wind
       {part.errors}
       <div className="lintel-cards">
         {windows.map(({ value, label }) => (
-          <label key={value} className="lintel-card">
-            <input
-              type="radio"
-              id={`${id}_window-${value}`}
-              name={`${id}_window`}
-              value={value}
-              checked={chosen === value}
-              disabled={disabled}
-              onChange={() => onChoose(value)}
-            />
+          <RadioCard
+            key={value}
+            {...{ value, disabled }}
+            id={`${id}_window-${value}`}
+            name={`${id}_window`}
+            isChosen={chosen === value}
+            onChoose={() => onChoose(value)}
+          >
             <span className="lintel-card-words">{label}</span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>

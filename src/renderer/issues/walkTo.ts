@@ -1,15 +1,5 @@
-import {
-  choicesIn,
-  entrySchema,
-  hasParts,
-  rowsKey,
-  settle,
-  type Entries,
-  type Json,
-  type JsonObject,
-  type OpenSchema,
-  fromJson,
-} from '#model'
+import { choicesIn, entrySchema, hasParts, rowsKey, settle, fromJson } from '#model'
+import type { Entries, Json, JsonObject, OpenSchema } from '#model'
 import { nameRow } from '#engine'
 import { toPath, toPointer } from '../pointers.ts'
 import { rowsOf } from '../shapes/entries.ts'

@@ -68,12 +68,7 @@ export function OfferAmount({
         />
       </span>
       <AmountSlider
-        id={id}
-        range={range}
-        stepCents={stepCents}
-        value={value}
-        disabled={disabled}
-        say={say}
+        {...{ id, range, stepCents, value, disabled, say }}
         onChange={(cents) => {
           setText(formatCents(cents))
           onChange(cents)

@@ -2,6 +2,7 @@ import { formatDollars, formatRate } from '#engine'
 import type { OfferTerms } from '#lending'
 import type { Say } from '#model'
 import type { DrawRange } from './rangeOf.ts'
+import { RadioCard } from '../choices/RadioCard.tsx'
 
 export interface OfferOption {
   readonly value: number
@@ -29,16 +30,14 @@ export function OfferOptions({ name, legend, options, value, disabled, say, onCh
       <legend className="lintel-label">{legend}</legend>
       <div className="lintel-cards lintel-offer-options">
         {options.map(({ value: option, label, terms, range }) => (
-          <label key={option} className="lintel-card">
-            <input
-              type="radio"
-              id={`${name}-${option}`}
-              name={name}
-              value={option}
-              checked={option === value}
-              disabled={disabled}
-              onChange={() => onChange(option)}
-            />
+          <RadioCard
+            key={option}
+            {...{ name, disabled }}
+            id={`${name}-${option}`}
+            value={option}
+            isChosen={option === value}
+            onChoose={() => onChange(option)}
+          >
             <span className="lintel-card-words">{label}</span>
             <span className="lintel-offer-costs">
               {terms
@@ -50,7 +49,7 @@ export function OfferOptions({ name, legend, options, value, disabled, say, onCh
                   ? say('offer-option-most', { most: formatDollars(range.maxCents) })
                   : say('offer-option-none')}
             </span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>

@@ -57,6 +57,20 @@ function Choices({ onChoose: change, ...props }: ChoicesProps) {
     const label = labelOf(say, option, own)
     return { value: option, label, terms: own, range: rangeOf(set, choice) }
   }
+  const optionsOf = (
+    name: 'termMonths' | 'feeBps',
+    legend: string,
+    all: readonly number[],
+    labelOf: typeof sayFee,
+  ) => (
+    <OfferOptions
+      {...{ legend, disabled, say }}
+      name={`${id}_${name}`}
+      options={all.map((option) => optionOf(name, option, labelOf))}
+      value={value[name]}
+      onChange={(option) => change({ [name]: option })}
+    />
+  )
   return (
     <div className="lintel-offer-choices">
       <OfferAmount
@@ -71,24 +85,8 @@ function Choices({ onChoose: change, ...props }: ChoicesProps) {
         say={say}
         onChange={(drawCents) => change({ drawCents })}
       />
-      <OfferOptions
-        name={`${id}_termMonths`}
-        legend={say('offer-term')}
-        options={set.terms.map((months) => optionOf('termMonths', months, sayTerm))}
-        value={value.termMonths}
-        disabled={disabled}
-        say={say}
-        onChange={(termMonths) => change({ termMonths })}
-      />
-      <OfferOptions
-        name={`${id}_feeBps`}
-        legend={say('offer-fee-choice')}
-        options={set.fees.map((bps) => optionOf('feeBps', bps, sayFee))}
-        value={value.feeBps}
-        disabled={disabled}
-        say={say}
-        onChange={(feeBps) => change({ feeBps })}
-      />
+      {optionsOf('termMonths', say('offer-term'), set.terms, sayTerm)}
+      {optionsOf('feeBps', say('offer-fee-choice'), set.fees, sayFee)}
       {set.prices.some(({ autopay }) => autopay) && (
         <Autopay
           id={`${id}_autopay`}

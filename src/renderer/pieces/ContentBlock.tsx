@@ -2,6 +2,7 @@ import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import type { FormBlock, Text, Say } from '#model'
 import type { RendererContext } from '../RendererContext.ts'
 import { TextBody } from './TextBody.tsx'
+import { HeadRow } from './HeadRow.tsx'
 
 interface Props extends Pick<
   ObjectFieldTemplateProps<any, RJSFSchema, RendererContext>,
@@ -47,15 +48,7 @@ function Content({ block, text, say }: ContentProps) {
         <section className="lintel-block lintel-table" aria-label={block.caption} tabIndex={0}>
           <table>
             <caption>{block.caption}</caption>
-            <thead>
-              <tr>
-                {block.columns?.map((column, index) => (
-                  <th key={index} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <HeadRow cells={block.columns ?? []} />
             <tbody>
               {block.rows?.map((row, index) => (
                 <tr key={index}>

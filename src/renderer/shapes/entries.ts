@@ -1,13 +1,5 @@
-import {
-  chosenKey,
-  isReservedName,
-  rowsKey,
-  type Entries,
-  type EntryRow,
-  type Json,
-  type JsonObject,
-  fromJson,
-} from '#model'
+import { chosenKey, isReservedName, rowsKey, fromJson } from '#model'
+import type { Entries, EntryRow, Json, JsonObject } from '#model'
 
 export type NameError = 'blank' | 'duplicate' | 'refused'
 

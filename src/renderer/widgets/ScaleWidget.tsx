@@ -2,6 +2,7 @@ import { ownValue } from '#model'
 import { choicesOf } from '../choicesOf.ts'
 import { isTaken } from './stepRange.ts'
 import type { WidgetProps } from './WidgetProps.ts'
+import { RadioCard } from '../choices/RadioCard.tsx'
 
 /**
  * An integer on a scale, each a native radio button: from the field's `minimum` to `maximum`, those
@@ -31,21 +32,21 @@ export function ScaleWidget({
     <div className="lintel-scale">
       <div className="lintel-scale-cards">
         {values.map((step, index) => (
-          <label key={step} className="lintel-scale-card">
-            <input
-              type="radio"
-              id={`${id}-${index}`}
-              name={id}
-              value={step}
-              checked={step === value}
-              disabled={disabled || readonly}
-              onChange={() => onChange(step)}
-            />
+          <RadioCard
+            key={step}
+            className="lintel-scale-card"
+            id={`${id}-${index}`}
+            name={id}
+            value={step}
+            isChosen={step === value}
+            disabled={disabled || readonly}
+            onChoose={() => onChange(step)}
+          >
             <span>
               {step}
               {labelOf(step) && <span className="lintel-hidden"> {labelOf(step)}</span>}
             </span>
-          </label>
+          </RadioCard>
         ))}
       </div>
       <div className="lintel-help lintel-scale-ends" aria-hidden="true">

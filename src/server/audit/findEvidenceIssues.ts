@@ -5,6 +5,7 @@ import type { EventRow } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { signedOfReceipt } from '../stores/receiptStore.ts'
 import { createTrailIssue, type TrailPlace, type TrailIssue } from './TrailIssue.ts'
+import { rowsWith } from '../stores/rowsWith.ts'
 
 interface FoundIn {
   readonly store: Store
@@ -30,10 +31,7 @@ async function findReceiptIssues(
   place: TrailPlace,
   events: readonly EventRow[],
 ): Promise<TrailIssue[]> {
-  const rows = await store
-    .selectFrom('consent_receipts')
-    .selectAll()
-    .where('application_uuid', '=', place.application)
+  const rows = await rowsWith(store, 'consent_receipts', { application_uuid: place.application })
     .orderBy('accepted_at')
     .orderBy('uuid')
     .execute()

@@ -14,6 +14,7 @@ import { findRecordIssues, type SignedRecord } from './findRecordIssues.ts'
 import type { Anchored } from './readAnchors.ts'
 import type { TrailIssue } from './TrailIssue.ts'
 import { verifyChats } from './verifyChats.ts'
+import { rowsWith } from '../stores/rowsWith.ts'
 
 const atOnce = 500
 
@@ -269,11 +270,7 @@ function verifyChain(
 ): Promise<Found> {
   return snapshot(store, async (transaction) => {
     const records = await readRecords(transaction)
-    const head = await transaction
-      .selectFrom('trail_heads')
-      .selectAll()
-      .where('chain', '=', chain)
-      .executeTakeFirst()
+    const head = await rowsWith(transaction, 'trail_heads', { chain }).executeTakeFirst()
     const of = { chain, org: '', table, records, head, needsHead: true }
     const issues = findRecordIssues(audit, { ...of, anchored: anchored.get(chain) ?? [] })
     return { records: records.length, issues }

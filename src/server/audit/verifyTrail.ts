@@ -15,6 +15,7 @@ import type { Anchored } from './readAnchors.ts'
 import { isChain } from '../stores/recordChain.ts'
 import { verifyRecords } from './verifyRecords.ts'
 import { createTrailIssue, type TrailPlace, type TrailIssue } from './TrailIssue.ts'
+import { rowsWith } from '../stores/rowsWith.ts'
 
 export interface TrailParts {
   readonly store: Store
@@ -125,10 +126,7 @@ export async function verifyApplication(
             seq > 0 ? [createTrailIssue('server/application-missing', place, [seq, seq])] : [],
         }
       }
-      const events = await transaction
-        .selectFrom('application_events')
-        .selectAll()
-        .where('stream', '=', application)
+      const events = await rowsWith(transaction, 'application_events', { stream: application })
         .orderBy('seq')
         .execute()
       const { issues, edited } = findEventIssues(audit, place, events, head)
@@ -169,20 +167,16 @@ async function compare(transaction: Store, seal: Seal, place: TrailPlace): Promi
 
 /** A journal's head, its application, and what is left of it if that was disposed of. */
 async function readEnds(transaction: Store, application: string) {
-  const head = await transaction
-    .selectFrom('journal_heads')
-    .selectAll()
-    .where('stream', '=', application)
-    .executeTakeFirst()
+  const head = await rowsWith(transaction, 'journal_heads', {
+    stream: application,
+  }).executeTakeFirst()
   const row = await transaction
     .selectFrom('applications')
     .select('uuid')
     .where('uuid', '=', application)
     .executeTakeFirst()
-  const disposal = await transaction
-    .selectFrom('disposals')
-    .selectAll()
-    .where('stream', '=', application)
-    .executeTakeFirst()
+  const disposal = await rowsWith(transaction, 'disposals', {
+    stream: application,
+  }).executeTakeFirst()
   return { head, row, disposal }
 }

@@ -16,14 +16,13 @@ import type { Moments } from '../releases/Moments.ts'
 import { pairWithServed } from '../releases/pairWithServed.ts'
 import { isSame } from '../releases/isSame.ts'
 import { acceptedLosses, lossesOf, refuseLosses } from '../releases/lossesOf.ts'
-import { placeOf } from '../releases/placeOf.ts'
 import { digestContents, publishRelease, type Publication } from '../releases/publishRelease.ts'
 import { refuseMeanwhile } from '../releases/refuseMeanwhile.ts'
 import { nothingDone, type ReleaseAct } from '../releases/ReleaseAct.ts'
 import type { ReleaseParts } from '../releases/ReleaseParts.ts'
 import { servedAt } from '../releases/servedAt.ts'
 import { tryUnderWay, type TrialParts, type UnderWay } from '../releases/tryUnderWay.ts'
-import { warningsOf } from '../releases/warningsOf.ts'
+import { acceptedWarnings } from '../releases/acceptedWarnings.ts'
 import { writeBundle } from './writeBundle.ts'
 
 /** Files that passed the gate. */
@@ -201,5 +200,5 @@ function acceptLosses(
   const all = new Map([...before.flatMap((release) => [...acceptedLosses(release)]), ...accepted])
   const losses = lossesOf(underWay)
   refuseLosses(losses, all)
-  return warningsOf(losses).map((loss) => ({ ...loss, accepted: all.get(placeOf(loss))! }))
+  return acceptedWarnings(losses, all)
 }

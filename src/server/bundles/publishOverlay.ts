@@ -11,7 +11,7 @@ import type { ReleaseAct } from '../releases/ReleaseAct.ts'
 import type { ReleaseParts } from '../releases/ReleaseParts.ts'
 import type { TrialParts } from '../releases/tryUnderWay.ts'
 import { placeOf } from '../releases/placeOf.ts'
-import { warningsOf } from '../releases/warningsOf.ts'
+import { acceptedWarnings } from '../releases/acceptedWarnings.ts'
 import type { Bundles } from './Bundles.ts'
 import { publishFiles, type GivenPublication } from './publishFiles.ts'
 import type { ReadLenders } from './readLenders.ts'
@@ -73,10 +73,7 @@ export async function publishOverlay(
     accepted,
     author,
     why,
-    warnings: warningsOf(issues).map((warning) => ({
-      ...warning,
-      accepted: accepted.get(placeOf(warning))!,
-    })),
+    warnings: acceptedWarnings(issues, accepted),
     ...(origin && { origin }),
     ...(at !== undefined && { at: at.includes('T') ? new Date(at) : at }),
   })

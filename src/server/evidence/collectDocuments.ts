@@ -4,7 +4,7 @@ import type { TrailParts } from '../audit/verifyTrail.ts'
 import type { ArchiveFile } from '../operations/createArchive.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { readDocumentRow } from '../stores/readDocumentRow.ts'
-import { has } from '../stores/has.ts'
+import { rowsWith } from '../stores/rowsWith.ts'
 
 /**
  * The documents of an application with their bytes: of a signed one also those before. Files are
@@ -14,10 +14,7 @@ export async function collectDocuments(
   { store, seal, blobs }: TrailParts,
   { org, uuid }: Pick<Application, 'org' | 'uuid'>,
 ): Promise<{ readonly documents: readonly JsonObject[]; readonly files: readonly ArchiveFile[] }> {
-  const rows = await store
-    .selectFrom('documents')
-    .selectAll()
-    .where((each) => has(each, { org_code: org, application_uuid: uuid }))
+  const rows = await rowsWith(store, 'documents', { org_code: org, application_uuid: uuid })
     .orderBy('created')
     .orderBy('uuid')
     .execute()

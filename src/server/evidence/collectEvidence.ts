@@ -11,6 +11,7 @@ import { listGiven } from './listGiven.ts'
 import { listReleasesOf } from './listReleasesOf.ts'
 import { listTold } from './listTold.ts'
 import { readKeptBundle } from './readKeptBundle.ts'
+import { rowsWith } from '../stores/rowsWith.ts'
 
 /** The files of an evidence file but for its manifest. Throws as readKeptBundle does. */
 export async function collectEvidence(
@@ -19,17 +20,10 @@ export async function collectEvidence(
 ): Promise<readonly ArchiveFile[]> {
   const { store } = parts
   const { org, uuid } = row
-  const rows = await store
-    .selectFrom('application_events')
-    .selectAll()
-    .where('stream', '=', uuid)
+  const rows = await rowsWith(store, 'application_events', { stream: uuid })
     .orderBy('seq')
     .execute()
-  const head = await store
-    .selectFrom('journal_heads')
-    .selectAll()
-    .where('stream', '=', uuid)
-    .executeTakeFirst()
+  const head = await rowsWith(store, 'journal_heads', { stream: uuid }).executeTakeFirst()
   const events = await listEvents(store, org, uuid)
   const hashes = [...new Set(events.flatMap(({ payload }) => hashesIn(payload)))]
   const kept = new Map<string, CompiledBundle>()

@@ -4,6 +4,7 @@ import type { Application } from '../stores/applicationStore.ts'
 import type { StoredEvent } from '../stores/eventStore.ts'
 import type { Store } from '../stores/openDatabase.ts'
 import { has } from '../stores/has.ts'
+import { rowsWith } from '../stores/rowsWith.ts'
 
 /** What the events of a file name: consents by their receipts, and documents by their bytes. */
 export interface GivenConsents {
@@ -31,10 +32,10 @@ export async function listGiven(
   events: readonly StoredEvent[],
 ): Promise<GivenConsents> {
   const named = new Set(events.flatMap(({ payload }) => receiptsOf(payload)))
-  const receipts = await store
-    .selectFrom('consent_receipts')
-    .selectAll()
-    .where((each) => has(each, { org_code: org, application_uuid: uuid }))
+  const receipts = await rowsWith(store, 'consent_receipts', {
+    org_code: org,
+    application_uuid: uuid,
+  })
     .orderBy('accepted_at')
     .orderBy('type')
     .execute()

@@ -11,6 +11,7 @@ import { noteInJournal } from './noteInJournal.ts'
 import { isOf, ofApplication } from './rowsOf.ts'
 import tables from './tables.json' with { type: 'json' }
 import { has } from '../stores/has.ts'
+import { rowsWith } from '../stores/rowsWith.ts'
 
 export type Disposed = { readonly org: string; readonly application: string }
 
@@ -106,10 +107,7 @@ async function removeFacts(
 ): Promise<void> {
   for (const table of tables.ofIdentifiers)
     await sql`delete from ${sql.table(table)} where application = ${application}`.execute(store)
-  const events = await store
-    .selectFrom('application_events')
-    .selectAll()
-    .where('stream', '=', application)
+  const events = await rowsWith(store, 'application_events', { stream: application })
     .orderBy('seq')
     .execute()
   for (const event of events) {

@@ -10,7 +10,7 @@ import type { ArchiveFile } from './createArchive.ts'
 import { readSignerRecords } from './readSignerRecords.ts'
 import { openRow, placedColumns, type PlacedRow } from './sealedTables.ts'
 import tables from './tables.json' with { type: 'json' }
-import { has } from '../stores/has.ts'
+import { rowsWith } from '../stores/rowsWith.ts'
 
 interface PersonTable {
   readonly table: string
@@ -55,10 +55,7 @@ export async function* exportPerson(
       `${JSON.stringify({ org, person, at: new Date().toISOString(), held: all }, undefined, 2)}\n`,
     ),
   }
-  const rows = await store
-    .selectFrom('documents')
-    .selectAll()
-    .where((each) => has(each, { org_code: org, owner: person }))
+  const rows = await rowsWith(store, 'documents', { org_code: org, owner: person })
     .orderBy('created')
     .execute()
   for (const row of rows) {
@@ -142,12 +139,7 @@ async function readMails(
   org: string,
   identity: Record<string, unknown>,
 ): Promise<Rows> {
-  const rows = await store
-    .selectFrom('mails')
-    .selectAll()
-    .where('org_code', '=', org)
-    .orderBy('created')
-    .execute()
+  const rows = await rowsWith(store, 'mails', { org_code: org }).orderBy('created').execute()
   return (
     rows
       .map(({ content, ...row }) => ({

@@ -4,7 +4,7 @@ import type { Store } from '../stores/openDatabase.ts'
 import {
   findLastMatters,
   listReleaseEvents,
-  listEventsAt,
+  listEventsOf,
   nextReleaseSeq,
   noteReleaseEvent,
   type ListedEvent,
@@ -41,8 +41,9 @@ async function readCurrent(store: Store): Promise<Current> {
   if (!last) return { events: await listReleaseEvents(store), cut: [] }
   const { seq, matters } = last
   const { cut } = matters
-  const before = await listEventsAt(
+  const before = await listEventsOf(
     store,
+    'seq',
     matters.events.map(([each]) => each),
   )
   const events = [...currentOf(before, matters), ...(await listReleaseEvents(store, seq))]

@@ -36,7 +36,7 @@ export async function listHistory(
         })
       : [wanted]
   const ofReleases = new Map<number, ReleaseEvent[]>()
-  for (const event of await listEventsOf(store, numbers)) {
+  for (const event of await listEventsOf(store, 'release', numbers)) {
     const before = ofReleases.get(event.release)
     if (before) before.push(event)
     else ofReleases.set(event.release, [event])

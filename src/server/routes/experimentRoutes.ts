@@ -1,4 +1,4 @@
-import type { CallBody } from '#model'
+import type { CallBody, JsonObject } from '#model'
 import { problem } from '#origination'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import limits from '../limits.json' with { type: 'json' }
@@ -15,7 +15,7 @@ import type { OriginationNeeds } from '../origination/OriginationNeeds.ts'
 
 /** A-CALL-019: the latest variation of each name counts. */
 const keep: CallHandler<OriginationNeeds, CallBody<'experiments'>> = async (request, services) => {
-  const application = await open(request, services, request.params.uuid!)
+  const application = await openAsked(request, services)
   await refuseMore(request, services, application)
   await services.store
     .transaction()
@@ -73,18 +73,17 @@ const linkProfile: CallHandler<OriginationNeeds, CallBody<'link-optimizely-profi
   return { optimizelyProfileUuid }
 }
 
+function openAsked(request: CallRequest<JsonObject>, services: OriginationNeeds) {
+  return open(request, services, request.params.uuid!)
+}
+
 /** A-CALL-022. */
 const linkFullStory: CallHandler<OriginationNeeds, CallBody<'full-story-link'>> = async (
   request,
   services,
 ) => {
-  const link = request.body.link
-  await keepFullStoryLink(
-    services.store,
-    services.seal,
-    await open(request, services, request.params.uuid!),
-    link,
-  )
+  const { link } = request.body
+  await keepFullStoryLink(services.store, services.seal, await openAsked(request, services), link)
   return { link }
 }
 
@@ -93,12 +92,8 @@ const saveTracker: CallHandler<OriginationNeeds, CallBody<'save-tracker'>> = asy
   request,
   services,
 ) => {
-  const trackerUuid = request.body.trackerUuid
-  await keepTracker(
-    services.store,
-    await open(request, services, request.params.uuid!),
-    trackerUuid,
-  )
+  const { trackerUuid } = request.body
+  await keepTracker(services.store, await openAsked(request, services), trackerUuid)
   return { trackerUuid }
 }
 

@@ -51,7 +51,9 @@ async function chosen(request: CallRequest, services: ConsoleNeeds) {
   const parts = { store, now: clock.now() }
   if (params.release === 'served') return chooseRelease(parts, { org })
   const number = Number(params.release)
-  const isOwn = (await listEventsOf(store, [number])).some(({ orgs }) => orgs.includes(org))
+  const isOwn = (await listEventsOf(store, 'release', [number])).some(({ orgs }) =>
+    orgs.includes(org),
+  )
   if (!isOwn) throw problem('server/no-such-release', { number })
   return chooseRelease(parts, { number })
 }

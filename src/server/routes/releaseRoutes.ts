@@ -67,7 +67,7 @@ const decide =
   async (request, services) => {
     const actor = await releaseActorOf(request, services, ['compliance', 'admin'])
     const release = Number(request.params.number)
-    const events = await listEventsOf(services.store, [release])
+    const events = await listEventsOf(services.store, 'release', [release])
     const orgs = new Set(events.flatMap((event) => event.orgs))
     if (!orgs.has(request.org)) throw problem('server/not-found')
     if (orgs.size > 1) throw problem('server/release-of-others', { number: release })

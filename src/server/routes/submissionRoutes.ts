@@ -125,12 +125,21 @@ const list: CallHandler<Needs> = async ({ org, served, query }, { store }) => {
   }
 }
 
+async function findSubmission(
+  { store, submissions }: Pick<Needs, 'store' | 'submissions'>,
+  org: string,
+  uuid: string,
+) {
+  const found = await submissions.find(store, uuid, org)
+  if (!found) throw problem('server/not-found')
+  return found
+}
+
 const read: CallHandler<Needs> = async (
   { org, served, params },
   { store, draftFiles, submissions },
 ) => {
-  const found = await submissions.find(store, params.uuid!, org)
-  if (!found) throw problem('server/not-found')
+  const found = await findSubmission({ store, submissions }, org, params.uuid!)
   const files = (await draftFiles.listSubmitted(store, org, found.uuid)).map(describeFile)
   return {
     ...describe(served, found),
@@ -165,8 +174,7 @@ const deliver: CallHandler<Needs> = async (
   { org, served, params },
   { store, jobs, submissions },
 ) => {
-  const found = await submissions.find(store, params.uuid!, org)
-  if (!found) throw problem('server/not-found')
+  const found = await findSubmission({ store, submissions }, org, params.uuid!)
   if (found.delivery !== 'FAILED' || !served.bundle.org.submissions?.webhook)
     throw problem('server/not-now')
   await store.transaction().execute(async (transaction) => {

@@ -4,6 +4,7 @@ import limits from '../limits.json' with { type: 'json' }
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { hasChanged } from './hasChanged.ts'
 
 export interface NewAccountLink {
   readonly org: string
@@ -134,14 +135,14 @@ export async function useAccountLink(
   { org, purpose, tokenHash }: Named,
 ): Promise<boolean> {
   const now = new Date()
-  const { numUpdatedRows } = await transaction
-    .updateTable('account_links')
-    .set({ used: now })
-    .where((each) => has(each, { token_hash: tokenHash, org_code: org, purpose }))
-    .where('used', 'is', null)
-    .where('expires', '>', now)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    transaction
+      .updateTable('account_links')
+      .set({ used: now })
+      .where((each) => has(each, { token_hash: tokenHash, org_code: org, purpose }))
+      .where('used', 'is', null)
+      .where('expires', '>', now),
+  )
 }
 
 export async function voidAccountLinks(

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
+import { rowsWith } from './rowsWith.ts'
 
 export type ApartAnswerStore = ReturnType<typeof createApartAnswerStore>
 
@@ -37,13 +38,9 @@ export function createApartAnswerStore(seal: Seal) {
       org: string,
       applications: readonly string[],
     ): Promise<ReadonlyMap<string, JsonObject>> {
-      if (applications.length === 0) return new Map()
-      const rows = await store
-        .selectFrom('apart_answers')
-        .select(['application', 'screen', 'answer'])
-        .where('org_code', '=', org)
-        .where('application', 'in', applications)
-        .execute()
+      const query = rowsWith(store, 'apart_answers', { org_code: org })
+      const asked = query.where('application', 'in', applications)
+      const rows = applications.length > 0 ? await asked.execute() : []
       return new Map(
         rows.map(({ application, screen, answer }) => [
           application,

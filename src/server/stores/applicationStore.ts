@@ -13,6 +13,7 @@ import { type IdempotentCall, isTaken, keyOf, type TakenKey } from './idempotenc
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
 
 export type { Application } from '#origination'
 
@@ -76,10 +77,7 @@ export class ApplicationStore {
     uuid: string,
     { hold = false }: { readonly hold?: boolean } = {},
   ): Promise<Application | undefined> {
-    const query = store
-      .selectFrom('applications')
-      .selectAll()
-      .where((each) => has(each, { uuid, org_code: org }))
+    const query = rowsWith(store, 'applications', { uuid, org_code: org })
     const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
     return row && toApplication(row, this.#seal)
   }
@@ -101,10 +99,7 @@ export class ApplicationStore {
 
   /** An identity's own, newest first. */
   async listOf(store: Store, org: string, identity: string): Promise<Application[]> {
-    const rows = await store
-      .selectFrom('applications')
-      .selectAll()
-      .where((each) => has(each, { org_code: org, identity }))
+    const rows = await rowsWith(store, 'applications', { org_code: org, identity })
       .orderBy('created', 'desc')
       .limit(100)
       .execute()
@@ -117,9 +112,8 @@ export class ApplicationStore {
     org: string,
     uuids: readonly string[],
   ): Promise<ReadonlyMap<string, Application>> {
-    if (uuids.length === 0) return new Map()
-    const query = store.selectFrom('applications').selectAll().where('org_code', '=', org)
-    const rows = await query.where('uuid', 'in', uuids).execute()
+    const query = rowsWith(store, 'applications', { org_code: org })
+    const rows = uuids.length > 0 ? await query.where('uuid', 'in', uuids).execute() : []
     return new Map(rows.map((row) => [row.uuid, toApplication(row, this.#seal)]))
   }
 
@@ -132,10 +126,7 @@ export class ApplicationStore {
     { from, until }: { readonly from: Date; readonly until: Date },
     after?: string,
   ): Promise<Application[]> {
-    let query = store
-      .selectFrom('applications')
-      .selectAll()
-      .where((each) => has(each, { org_code: org, open: false }))
+    let query = rowsWith(store, 'applications', { org_code: org, open: false })
       .where('since', '>=', from)
       .where('created', '<', until)
       .orderBy('since')
@@ -154,10 +145,7 @@ export class ApplicationStore {
     org: string,
     identity: string,
   ): Promise<Application | undefined> {
-    const rows = await store
-      .selectFrom('applications')
-      .selectAll()
-      .where((each) => has(each, { org_code: org, identity, open: true }))
+    const rows = await rowsWith(store, 'applications', { org_code: org, identity, open: true })
       .limit(2)
       .execute()
     return rows.length === 1 ? toApplication(rows[0]!, this.#seal) : undefined

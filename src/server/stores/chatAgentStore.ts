@@ -1,4 +1,5 @@
 import type { Store } from './openDatabase.ts'
+import { rowsWith } from './rowsWith.ts'
 
 interface Agent {
   readonly org: string
@@ -20,11 +21,7 @@ export async function listAgentsHere(
   org: string,
   since: Date,
 ): Promise<readonly string[]> {
-  const rows = await store
-    .selectFrom('chat_agents')
-    .select('identity')
-    .where('org_code', '=', org)
-    .where('seen', '>', since)
-    .execute()
+  const agents = rowsWith(store, 'chat_agents', { org_code: org })
+  const rows = await agents.where('seen', '>', since).execute()
   return rows.map(({ identity }) => identity)
 }

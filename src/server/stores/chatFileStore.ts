@@ -7,6 +7,7 @@ import type { ChatSender, ChatTables } from './ChatTables.ts'
 import { hashContent, type SealedBlobs } from './createSealedBlobs.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
 
 type Row = Selectable<ChatTables['chat_files']>
 interface Owner {
@@ -124,10 +125,7 @@ export async function removeUnnamedChatFiles(store: Store, before: Date): Promis
 }
 
 function files(store: Store, org: string, conversation: string) {
-  return store
-    .selectFrom('chat_files')
-    .selectAll()
-    .where((each) => has(each, { org_code: org, conversation }))
+  return rowsWith(store, 'chat_files', { org_code: org, conversation })
 }
 
 function toFile(

@@ -5,15 +5,10 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Conversation } from './chatStore.ts'
 import type { ChatSender, ChatTables } from './ChatTables.ts'
 import type { Store } from './openDatabase.ts'
-import {
-  chainOfChat,
-  endOfChain,
-  signChainHead,
-  signRecord,
-  type ChainHead,
-  type Linked,
-} from './recordChain.ts'
+import { chainOfChat, endOfChain, signChainHead, signRecord } from './recordChain.ts'
+import type { ChainHead, Linked } from './recordChain.ts'
 import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
 
 export interface StoredChatFile {
   readonly uuid: string
@@ -161,11 +156,8 @@ export class ChatMessageStore {
     conversation: string,
     { after, limit }: { readonly after: number; readonly limit: number },
   ): Promise<readonly StoredChatMessage[]> {
-    const rows = await messages(store, org, conversation)
-      .where('seq', '>', after)
-      .orderBy('seq')
-      .limit(limit)
-      .execute()
+    const query = messages(store, org, conversation).where('seq', '>', after)
+    const rows = await query.orderBy('seq').limit(limit).execute()
     return rows.map((row) => toMessage(this.#seal, row))
   }
 
@@ -191,11 +183,8 @@ export class ChatMessageStore {
     conversations: readonly string[],
   ): Promise<ReadonlyMap<string, string>> {
     if (conversations.length === 0) return new Map()
-    const rows = await store
-      .selectFrom('chat_messages')
-      .selectAll()
+    const rows = await rowsWith(store, 'chat_messages', { org_code: org })
       .distinctOn('conversation')
-      .where('org_code', '=', org)
       .where('conversation', 'in', conversations)
       .where('sender', '!=', 'system')
       .orderBy('conversation')
@@ -211,10 +200,7 @@ export class ChatMessageStore {
     fits: RawBuilder<boolean>,
     limit: number,
   ): Promise<readonly StoredChatMessage[]> {
-    const rows = await store
-      .selectFrom('chat_messages')
-      .selectAll()
-      .where((each) => has(each, { org_code: org, sender: 'bot' }))
+    const rows = await rowsWith(store, 'chat_messages', { org_code: org, sender: 'bot' })
       .where(fits)
       .orderBy('created', 'desc')
       .limit(limit)
@@ -272,10 +258,7 @@ export async function timeOfMessage(
 }
 
 function messages(store: Store, org: string, conversation: string) {
-  return store
-    .selectFrom('chat_messages')
-    .selectAll()
-    .where((each) => has(each, { org_code: org, conversation }))
+  return rowsWith(store, 'chat_messages', { org_code: org, conversation })
 }
 
 function toMessage(seal: Seal, row: Selectable<ChatTables['chat_messages']>): StoredChatMessage {

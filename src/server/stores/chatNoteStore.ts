@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Store } from './openDatabase.ts'
-import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
 
 export interface ChatNote {
   readonly uuid: string
@@ -43,10 +43,7 @@ export function createChatNoteStore(seal: Seal) {
       { org, uuid: conversation }: { readonly org: string; readonly uuid: string },
       limit: number,
     ): Promise<readonly ChatNote[]> {
-      const rows = await store
-        .selectFrom('chat_notes')
-        .selectAll()
-        .where((each) => has(each, { org_code: org, conversation }))
+      const rows = await rowsWith(store, 'chat_notes', { org_code: org, conversation })
         .orderBy('created')
         .orderBy('uuid')
         .limit(limit)

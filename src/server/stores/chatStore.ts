@@ -4,6 +4,8 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { ChatTables } from './ChatTables.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
+import { hasChanged } from './hasChanged.ts'
 
 type Row = Selectable<ChatTables['chat_conversations']>
 
@@ -66,10 +68,7 @@ export class ConversationStore {
     uuid: string,
     hold = false,
   ): Promise<Conversation | undefined> {
-    const query = store
-      .selectFrom('chat_conversations')
-      .selectAll()
-      .where((each) => has(each, { org_code: org, uuid }))
+    const query = rowsWith(store, 'chat_conversations', { org_code: org, uuid })
     const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
     return row && toConversation(this.#seal, row)
   }
@@ -85,10 +84,7 @@ export class ConversationStore {
     }: Pick<Conversation, 'org' | 'identity' | 'application' | 'mode'>,
     now: Date,
   ): Promise<Conversation | undefined> {
-    const row = await store
-      .selectFrom('chat_conversations')
-      .selectAll()
-      .where((each) => has(each, { org_code: org, identity }))
+    const row = await rowsWith(store, 'chat_conversations', { org_code: org, identity })
       .where('application', application === null ? 'is' : '=', application)
       .where('mode', '=', mode)
       .where('ended', 'is', null)
@@ -103,10 +99,7 @@ export class ConversationStore {
     store: Store,
     { org, identity, limit }: { org: string; identity: string; limit: number },
   ): Promise<readonly Conversation[]> {
-    const rows = await store
-      .selectFrom('chat_conversations')
-      .selectAll()
-      .where((each) => has(each, { org_code: org, identity }))
+    const rows = await rowsWith(store, 'chat_conversations', { org_code: org, identity })
       .where('mode', 'in', ['lintel', 'chatbot'])
       .orderBy('created', 'desc')
       .limit(limit)
@@ -240,13 +233,13 @@ export async function markConversation(
   column: 'visitor_delivered' | 'visitor_read' | 'agent_delivered' | 'agent_read',
   seq: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await store
-    .updateTable('chat_conversations')
-    .set({ [column]: sql`least(${seq}::int, last_seq)` })
-    .where((each) => has(each, { org_code: org, uuid }))
-    .where(column, '<', sql<number>`least(${seq}::int, last_seq)`)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    store
+      .updateTable('chat_conversations')
+      .set({ [column]: sql`least(${seq}::int, last_seq)` })
+      .where((each) => has(each, { org_code: org, uuid }))
+      .where(column, '<', sql<number>`least(${seq}::int, last_seq)`),
+  )
 }
 
 function toConversation(seal: Seal, { org_code: org, person, ...row }: Row): Conversation {

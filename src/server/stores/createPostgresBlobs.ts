@@ -1,5 +1,6 @@
 import { problem } from '#origination'
 import type { BlobStore } from './BlobStore.ts'
+import { rowsWith } from './rowsWith.ts'
 
 /** Bytes in the table `blobs`: one transaction with their rows, one backup with everything else. */
 export function createPostgresBlobs(): BlobStore {
@@ -11,11 +12,7 @@ export function createPostgresBlobs(): BlobStore {
         .execute()
     },
     get: async (store, key) => {
-      const row = await store
-        .selectFrom('blobs')
-        .select('content')
-        .where('key', '=', key)
-        .executeTakeFirst()
+      const row = await rowsWith(store, 'blobs', { key }).executeTakeFirst()
       if (row?.content === null) throw problem('server/bucket-unset')
       return row?.content
     },

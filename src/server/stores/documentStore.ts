@@ -14,6 +14,7 @@ import type {
   StoredDocument,
 } from './StoredDocument.ts'
 import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
 
 /**
  * Documents of applications, their bytes encrypted. `store` can be a transaction; org and
@@ -78,10 +79,7 @@ export interface DocumentStore {
 }
 
 const rowsOf = (store: Store, org: string, application: string) =>
-  store
-    .selectFrom('documents')
-    .selectAll()
-    .where((each) => has(each, { org_code: org, application_uuid: application }))
+  rowsWith(store, 'documents', { org_code: org, application_uuid: application })
 
 export function createDocumentStore(seal: Seal, blobs: SealedBlobs): DocumentStore {
   const toDocument = (row: Row) => readDocumentRow(seal, row)

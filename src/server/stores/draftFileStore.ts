@@ -7,6 +7,7 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import { DraftStore } from './draftStore.ts'
 import type { Store } from './openDatabase.ts'
+import { rowsWith } from './rowsWith.ts'
 
 type Row = Selectable<Database['draft_files']>
 
@@ -65,12 +66,7 @@ export interface DraftFileStore {
 
 const batch = 100
 const rowsOf = (store: Store, org: string) =>
-  store
-    .selectFrom('draft_files')
-    .selectAll()
-    .where('org_code', '=', org)
-    .orderBy('created')
-    .orderBy('uuid')
+  rowsWith(store, 'draft_files', { org_code: org }).orderBy('created').orderBy('uuid')
 const openRows = (store: Store, org: string, draft: string) =>
   rowsOf(store, org).where('draft', '=', draft).where('submission', 'is', null)
 

@@ -6,6 +6,8 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
+import { hasChanged } from './hasChanged.ts'
 
 export interface Draft {
   readonly uuid: string
@@ -56,10 +58,7 @@ export class DraftStore {
     uuid: string,
     { hold = false }: { readonly hold?: boolean } = {},
   ): Promise<Draft | undefined> {
-    let query = store
-      .selectFrom('drafts')
-      .selectAll()
-      .where((each) => has(each, { uuid, org_code: org }))
+    let query = rowsWith(store, 'drafts', { uuid, org_code: org })
     if (hold) query = query.forKeyShare()
     const row = await query.executeTakeFirst()
     return row && toDraft(row, this.#seal)
@@ -71,11 +70,7 @@ export class DraftStore {
     org: string,
     { after, limit }: { readonly after: string | undefined; readonly limit: number },
   ): Promise<readonly Draft[]> {
-    let query = store
-      .selectFrom('drafts')
-      .selectAll()
-      .where('org_code', '=', org)
-      .where('claimed_by', 'is', null)
+    let query = rowsWith(store, 'drafts', { org_code: org }).where('claimed_by', 'is', null)
     if (after !== undefined) query = query.where('uuid', '>', after)
     const rows = await query.orderBy('uuid').limit(limit).execute()
     return rows.map((row) => toDraft(row, this.#seal))
@@ -116,13 +111,13 @@ export async function claimDraft(
   keyHash: string,
   identity: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await store
-    .updateTable('drafts')
-    .set({ claimed_by: identity, updated: new Date() })
-    .where((each) => has(each, { uuid, org_code: org, key_hash: keyHash }))
-    .where('claimed_by', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    store
+      .updateTable('drafts')
+      .set({ claimed_by: identity, updated: new Date() })
+      .where((each) => has(each, { uuid, org_code: org, key_hash: keyHash }))
+      .where('claimed_by', 'is', null),
+  )
 }
 
 /** False if there is no such draft, the key is wrong, or an account has claimed the draft. */
@@ -132,12 +127,12 @@ export async function deleteDraft(
   uuid: string,
   keyHash: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await store
-    .deleteFrom('drafts')
-    .where((each) => has(each, { uuid, org_code: org, key_hash: keyHash }))
-    .where('claimed_by', 'is', null)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  return hasChanged(
+    store
+      .deleteFrom('drafts')
+      .where((each) => has(each, { uuid, org_code: org, key_hash: keyHash }))
+      .where('claimed_by', 'is', null),
+  )
 }
 
 function toDraft(row: Selectable<Database['drafts']>, seal: Seal): Draft {

@@ -14,6 +14,8 @@ import type { Store } from './openDatabase.ts'
 import { marksOfNumber, marksOfPhones } from './phoneMarks.ts'
 import { sealTotp } from './totpStore.ts'
 import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
+import { hasChanged } from './hasChanged.ts'
 
 const uniqueViolation = '23505'
 
@@ -101,11 +103,7 @@ export class IdentityStore {
   }
 
   async find(store: Store, org: string, uuid: string): Promise<Identity | undefined> {
-    const row = await store
-      .selectFrom('identities')
-      .selectAll()
-      .where((each) => has(each, { uuid, org_code: org }))
-      .executeTakeFirst()
+    const row = await rowsWith(store, 'identities', { uuid, org_code: org }).executeTakeFirst()
     return row && toIdentity(row, this.#seal)
   }
 
@@ -116,10 +114,7 @@ export class IdentityStore {
     uuid: string,
     change: (profile: JsonObject) => JsonObject,
   ): Promise<void> {
-    const row = await transaction
-      .selectFrom('identities')
-      .selectAll()
-      .where((each) => has(each, { uuid, org_code: org }))
+    const row = await rowsWith(transaction, 'identities', { uuid, org_code: org })
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const changed = change(toIdentity(row, this.#seal).profile)
@@ -155,10 +150,7 @@ export class IdentityStore {
 
   /** Accounts with a phone number like "+14155550147". */
   async listByPhone(store: Store, org: string, number: string): Promise<readonly Identity[]> {
-    const rows = await store
-      .selectFrom('identities')
-      .selectAll()
-      .where('org_code', '=', org)
+    const rows = await rowsWith(store, 'identities', { org_code: org })
       .where(sql<boolean>`phone_marks && ${[...marksOfNumber(this.#seal, org, number)]}::text[]`)
       .orderBy('uuid')
       .execute()
@@ -183,12 +175,12 @@ export class IdentityStore {
     fresh: string,
   ): Promise<void> {
     await changeAccount(store, this.#keys, { org, uuid }, 'password', async (transaction) => {
-      const { numUpdatedRows: rows } = await transaction
-        .updateTable('identities')
-        .set({ password_hash: fresh })
-        .where((each) => has(each, { uuid, org_code: org, password_hash: passwordHash }))
-        .executeTakeFirst()
-      return rows > 0n
+      return hasChanged(
+        transaction
+          .updateTable('identities')
+          .set({ password_hash: fresh })
+          .where((each) => has(each, { uuid, org_code: org, password_hash: passwordHash })),
+      )
     })
   }
 
@@ -246,12 +238,12 @@ async function update(
   { org, uuid }: Pick<Identity, 'org' | 'uuid'>,
   values: Updateable<Database['identities']>,
 ): Promise<boolean> {
-  const { numUpdatedRows: rows } = await transaction
-    .updateTable('identities')
-    .set(values)
-    .where((each) => has(each, { uuid, org_code: org }))
-    .executeTakeFirst()
-  return rows > 0n
+  return hasChanged(
+    transaction
+      .updateTable('identities')
+      .set(values)
+      .where((each) => has(each, { uuid, org_code: org })),
+  )
 }
 
 function toIdentity(row: Selectable<Database['identities']>, seal: Seal): Identity {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from './openDatabase.ts'
+import { hasChanged } from './hasChanged.ts'
 
 /**
  * For a row with `used` and `revoked`: it is still valid. Of two concurrent changes under this
@@ -14,11 +15,7 @@ export async function spend(
   uuid: string,
   used: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await store
-    .updateTable(table)
-    .set({ used })
-    .where('uuid', '=', uuid)
-    .where(isUnspent)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    store.updateTable(table).set({ used }).where('uuid', '=', uuid).where(isUnspent),
+  )
 }

@@ -6,6 +6,7 @@ import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
 
 export type MailStore = ReturnType<typeof createMailStore>
 
@@ -32,20 +33,13 @@ export function createMailStore(seal: Seal) {
     },
 
     async find(store: Store, uuid: string): Promise<StoredMail | undefined> {
-      const row = await store
-        .selectFrom('mails')
-        .selectAll()
-        .where('uuid', '=', uuid)
-        .executeTakeFirst()
+      const row = await rowsWith(store, 'mails', { uuid }).executeTakeFirst()
       return row && toMail(row, seal)
     },
 
     /** The newest mails of a lender, except those without a recipient. */
     async list(store: Store, org: string): Promise<StoredMail[]> {
-      const rows = await store
-        .selectFrom('mails')
-        .selectAll()
-        .where('org_code', '=', org)
+      const rows = await rowsWith(store, 'mails', { org_code: org })
         .where('state', '!=', 'DROPPED')
         .orderBy('created', 'desc')
         .limit(limits.mail.shown)

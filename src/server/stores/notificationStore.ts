@@ -3,6 +3,7 @@ import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
 
 export type StoredNotification = Selectable<Database['notifications']>
 
@@ -45,10 +46,7 @@ export async function listNotificationsOf(
   store: Store,
   { org, uuid }: { readonly org: string; readonly uuid: string },
 ): Promise<StoredNotification[]> {
-  return store
-    .selectFrom('notifications')
-    .selectAll()
-    .where((each) => has(each, { org_code: org, application: uuid }))
+  return rowsWith(store, 'notifications', { org_code: org, application: uuid })
     .orderBy('created', 'desc')
     .orderBy('version', 'desc')
     .execute()
@@ -87,10 +85,7 @@ export async function listNotifications(
   { org, identity }: Reader,
   limit: number,
 ): Promise<StoredNotification[]> {
-  return store
-    .selectFrom('notifications')
-    .selectAll()
-    .where((each) => has(each, { org_code: org, identity }))
+  return rowsWith(store, 'notifications', { org_code: org, identity })
     .where('expires', '>', new Date())
     .orderBy('created', 'desc')
     .orderBy('version', 'desc')

@@ -7,6 +7,7 @@ import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
 
 /** Who consented, from where. */
 export interface ConsentSource {
@@ -96,10 +97,11 @@ export async function listReceipts(
   application: string,
   actor: string,
 ): Promise<(Omit<Consent, 'method'> & { readonly acceptedAt: string })[]> {
-  const rows = await store
-    .selectFrom('consent_receipts')
-    .selectAll()
-    .where((each) => has(each, { org_code: org, application_uuid: application, actor }))
+  const rows = await rowsWith(store, 'consent_receipts', {
+    org_code: org,
+    application_uuid: application,
+    actor,
+  })
     .orderBy('accepted_at')
     .orderBy('type')
     .execute()

@@ -4,6 +4,7 @@ import type { Audit } from '../secrets/createAudit.ts'
 import type { Database } from './Database.ts'
 import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
+import { rowsWith } from './rowsWith.ts'
 
 /**
  * Place of a record in its chain: its number from 1, the signature of the record before it ("" for
@@ -83,11 +84,7 @@ async function readEnd(
   readLast: () => Promise<Last>,
 ): Promise<NonNullable<Last>> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${chain}, 2))`.execute(transaction)
-  const head = await transaction
-    .selectFrom('trail_heads')
-    .selectAll()
-    .where('chain', '=', chain)
-    .executeTakeFirst()
+  const head = await rowsWith(transaction, 'trail_heads', { chain }).executeTakeFirst()
   return endOfChain(audit, head, await readLast())
 }
 

@@ -3,14 +3,8 @@ import type { Json } from '#model'
 import type { Audit } from '../secrets/createAudit.ts'
 import type { ChatRemoval, ChatTables } from './ChatTables.ts'
 import type { Store } from './openDatabase.ts'
-import {
-  chainOfChat,
-  endOfChain,
-  signChainHead,
-  signRecord,
-  type ChainHead,
-  type Linked,
-} from './recordChain.ts'
+import { chainOfChat, endOfChain, signChainHead, signRecord } from './recordChain.ts'
+import type { ChainHead, Linked } from './recordChain.ts'
 
 /** Values of one statement: PostgreSQL takes 65,535. */
 const atOnce = 500

@@ -119,24 +119,14 @@ export async function listReleaseEvents(store: Store, after = 0): Promise<readon
   return rows.map(readEvent)
 }
 
-/** Those with these numbers, oldest first. */
-export async function listEventsAt(
+/** Those with these numbers (`seq`), or what happened to these releases, oldest first. */
+export async function listEventsOf(
   store: Store,
+  column: 'seq' | 'release',
   numbers: readonly number[],
 ): Promise<readonly ListedEvent[]> {
   const rows = await selectEvents(store)
-    .where('seq', '=', sql<number>`any(${numbers})`)
-    .execute()
-  return rows.map(readEvent)
-}
-
-/** What happened to these releases, oldest first. */
-export async function listEventsOf(
-  store: Store,
-  releases: readonly number[],
-): Promise<readonly ListedEvent[]> {
-  const rows = await selectEvents(store)
-    .where('release', '=', sql<number>`any(${releases})`)
+    .where(column, '=', sql<number>`any(${numbers})`)
     .execute()
   return rows.map(readEvent)
 }

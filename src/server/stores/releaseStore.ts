@@ -105,18 +105,19 @@ export async function findReleaseFile(store: Store, digest: string): Promise<Buf
   return row?.content
 }
 
+function* inHundreds<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += 100) yield items.slice(start, start + 100)
+}
+
 /** Contents that are kept, by their SHA-256. */
 export async function findReleaseFiles(
   store: Store,
   digests: readonly string[],
 ): Promise<ReadonlyMap<string, Buffer>> {
   const found = new Map<string, Buffer>()
-  for (let start = 0; start < digests.length; start += 100) {
-    const rows = await store
-      .selectFrom('release_files')
-      .selectAll()
-      .where('digest', 'in', digests.slice(start, start + 100))
-      .execute()
+  for (const some of inHundreds(digests)) {
+    const query = store.selectFrom('release_files').selectAll()
+    const rows = await query.where('digest', 'in', some).execute()
     for (const { digest, content } of rows) found.set(digest, content)
   }
   return found
@@ -168,12 +169,9 @@ export async function* readEachRelease(
   numbers: readonly number[],
 ): AsyncGenerator<Release> {
   const cache = createPartCache()
-  for (let start = 0; start < numbers.length; start += 100) {
-    const rows = await store
-      .selectFrom('releases')
-      .selectAll()
-      .where('number', 'in', numbers.slice(start, start + 100))
-      .execute()
+  for (const some of inHundreds(numbers)) {
+    const query = store.selectFrom('releases').selectAll()
+    const rows = await query.where('number', 'in', some).execute()
     yield* await readReleases(store, rows, cache)
   }
 }

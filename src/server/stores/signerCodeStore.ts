@@ -3,6 +3,7 @@ import type { NewSignerCode, SignerCode } from '#origination'
 import { isUnspent, spend } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { hasChanged } from './hasChanged.ts'
 
 /** Call it in a transaction: earlier codes of the invitation stop working. */
 export async function insertSignerCode(transaction: Store, code: NewSignerCode): Promise<void> {
@@ -61,14 +62,14 @@ export async function findOpenCode(
 
 /** Counts an attempt before it is checked. False if there are none left. */
 export async function countCodeTry(store: Store, uuid: string, most: number): Promise<boolean> {
-  const { numUpdatedRows } = await store
-    .updateTable('signer_codes')
-    .set({ tries: sql<number>`tries + 1` })
-    .where('uuid', '=', uuid)
-    .where('tries', '<', most)
-    .where(isUnspent)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    store
+      .updateTable('signer_codes')
+      .set({ tries: sql<number>`tries + 1` })
+      .where('uuid', '=', uuid)
+      .where('tries', '<', most)
+      .where(isUnspent),
+  )
 }
 
 /** False if it was used or replaced before: only one of two requests uses it. */

@@ -1,10 +1,11 @@
-import { sql, type Selectable } from 'kysely'
+import { type Selectable } from 'kysely'
 import type { Invitation } from '#origination'
 import { holdOpen } from './applicationStore.ts'
 import type { Database } from './Database.ts'
 import { isUnspent, spend } from './isUnspent.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { countRows, rowsWith } from './rowsWith.ts'
 
 export type NewInvitation = Pick<Invitation, 'org' | 'application' | 'signer' | 'expires'> & {
   readonly returns?: boolean
@@ -34,11 +35,10 @@ export async function findInvitation(
   org: string,
   tokenHash: string,
 ): Promise<Invitation | undefined> {
-  const row = await store
-    .selectFrom('signer_invitations')
-    .selectAll()
-    .where((each) => has(each, { token_hash: tokenHash, org_code: org }))
-    .executeTakeFirst()
+  const row = await rowsWith(store, 'signer_invitations', {
+    token_hash: tokenHash,
+    org_code: org,
+  }).executeTakeFirst()
   return row && toInvitation(row)
 }
 
@@ -49,10 +49,7 @@ export async function findOpenInvitation(
   signer: string,
   now: Date,
 ): Promise<Invitation | undefined> {
-  const row = await store
-    .selectFrom('signer_invitations')
-    .selectAll()
-    .where((each) => has(each, { application, signer }))
+  const row = await rowsWith(store, 'signer_invitations', { application, signer })
     .where(isUnspent)
     .where('expires', '>', now)
     .executeTakeFirst()
@@ -70,13 +67,9 @@ export async function countInvitations(
   signer: string,
   since: Date,
 ): Promise<number> {
-  const { count } = await store
-    .selectFrom('signer_invitations')
-    .select(sql<string>`count(*)`.as('count'))
-    .where((each) => has(each, { application, signer }))
-    .where('sent', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    rowsWith(store, 'signer_invitations', { application, signer }).where('sent', '>', since),
+  )
 }
 
 /** Maps an identity to a co-signer, because facts are encrypted and can't be searched. */

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#model'
 import type { Seal } from '../secrets/createSeal.ts'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
-import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
 
 type Row = Selectable<Database['submissions']>
 
@@ -75,11 +75,7 @@ export class SubmissionStore {
 
   /** @param org undefined for the server's own work. */
   async find(store: Store, uuid: string, org?: string): Promise<Submission | undefined> {
-    const row = await store
-      .selectFrom('submissions')
-      .selectAll()
-      .where('uuid', '=', uuid)
-      .executeTakeFirst()
+    const row = await rowsWith(store, 'submissions', { uuid }).executeTakeFirst()
     return row && (org === undefined || row.org_code === org) ? open(row, this.#seal) : undefined
   }
 
@@ -92,10 +88,11 @@ export class SubmissionStore {
     org: string,
     draft: string,
   ): Promise<Submission | undefined> {
-    const row = await transaction
-      .selectFrom('submissions')
-      .selectAll()
-      .where((each) => has(each, { co_sign_draft: draft, org_code: org, co_signing: 'WAITING' }))
+    const row = await rowsWith(transaction, 'submissions', {
+      co_sign_draft: draft,
+      org_code: org,
+      co_signing: 'WAITING',
+    })
       .forUpdate()
       .executeTakeFirst()
     return row && open(row, this.#seal)
@@ -103,10 +100,7 @@ export class SubmissionStore {
 
   /** All complete ones of a flow, with their answers, oldest first. */
   async read(store: Store, org: string, flow: string): Promise<readonly Submission[]> {
-    const rows = await store
-      .selectFrom('submissions')
-      .selectAll()
-      .where((each) => has(each, { org_code: org, flow }))
+    const rows = await rowsWith(store, 'submissions', { org_code: org, flow })
       .where(({ eb, or }) => or([eb('co_signing', 'is', null), eb('co_signing', '=', 'SIGNED')]))
       .orderBy('submitted')
       .orderBy('uuid')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { changeAccount, type AccountKeys } from './changeAccount.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { hasChanged } from './hasChanged.ts'
 
 interface Whose {
   readonly org: string
@@ -38,24 +39,25 @@ export function createTotpStore(keys: AccountKeys) {
     /** A secret that is not active yet. False if one-time codes are on. */
     async begin(store: Store, whose: Whose, secret: string): Promise<boolean> {
       return changeAccount(store, keys, whose, 'second-factor', async (transaction) => {
-        const { numUpdatedRows } = await at(transaction, whose)
-          .set({
-            totp_secret: keys.seal.seal(secret, placeOf(whose.org, whose.uuid)),
-            totp_last_step: 0,
-          })
-          .where('totp_confirmed', 'is', null)
-          .executeTakeFirst()
-        return numUpdatedRows > 0n
+        return hasChanged(
+          at(transaction, whose)
+            .set({
+              totp_secret: keys.seal.seal(secret, placeOf(whose.org, whose.uuid)),
+              totp_last_step: 0,
+            })
+            .where('totp_confirmed', 'is', null),
+        )
       })
     },
 
     /** False if they are on already. */
     async turnOn(store: Store, whose: Whose): Promise<boolean> {
       return changeAccount(store, keys, whose, 'second-factor', async (transaction) => {
-        const query = at(transaction, whose)
-          .set({ totp_confirmed: new Date(), updated: new Date() })
-          .where('totp_confirmed', 'is', null)
-        return (await query.executeTakeFirst()).numUpdatedRows > 0n
+        return hasChanged(
+          at(transaction, whose)
+            .set({ totp_confirmed: new Date(), updated: new Date() })
+            .where('totp_confirmed', 'is', null),
+        )
       })
     },
 
@@ -89,11 +91,9 @@ async function readSecrets(
 
 /** False if a code of that time step, or of a later one, was accepted before. */
 export async function takeTotpStep(store: Store, whose: Whose, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await at(store, whose)
-    .set({ totp_last_step: step })
-    .where('totp_last_step', '<', step)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    at(store, whose).set({ totp_last_step: step }).where('totp_last_step', '<', step),
+  )
 }
 
 /** Replaces the earlier ones. */
@@ -138,13 +138,13 @@ export async function useRecoveryCode(
     { org, uuid },
     'recovery-codes',
     async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('recovery_codes')
-        .set({ used: new Date() })
-        .where((each) => has(each, { org_code: org, identity: uuid, code_hash: hash }))
-        .where('used', 'is', null)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+      return hasChanged(
+        transaction
+          .updateTable('recovery_codes')
+          .set({ used: new Date() })
+          .where((each) => has(each, { org_code: org, identity: uuid, code_hash: hash }))
+          .where('used', 'is', null),
+      )
     },
   )
   if (!isUsed) return undefined

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Database } from './Database.ts'
 import type { Store } from './openDatabase.ts'
 import { has } from './has.ts'
+import { countRows, rowsWith } from './rowsWith.ts'
+import { hasChanged } from './hasChanged.ts'
 
 /** A session of a borrower at a vendor's own page. EXPIRED: it ran out while it was open. */
 export interface VendorSession {
@@ -55,13 +57,9 @@ export async function countVendorSessions(
   { application, kind }: Pick<Named, 'application' | 'kind'>,
   since: Date,
 ): Promise<number> {
-  const { count } = await store
-    .selectFrom('vendor_sessions')
-    .select((build) => build.fn.countAll<string>().as('count'))
-    .where((each) => has(each, { application, kind }))
-    .where('created', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countRows(
+    rowsWith(store, 'vendor_sessions', { application, kind }).where('created', '>', since),
+  )
 }
 
 /** The newest one that this person started. */
@@ -69,10 +67,7 @@ export async function findLatestSession(
   store: Store,
   { application, identity, kind }: Named,
 ): Promise<VendorSession | undefined> {
-  const row = await store
-    .selectFrom('vendor_sessions')
-    .selectAll()
-    .where((each) => has(each, { application, identity, kind }))
+  const row = await rowsWith(store, 'vendor_sessions', { application, identity, kind })
     .orderBy('created', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -85,11 +80,11 @@ export async function findReturnedSession(
   { application, identity }: Pick<Named, 'application' | 'identity'>,
   stateHash: string,
 ): Promise<VendorSession | undefined> {
-  const row = await store
-    .selectFrom('vendor_sessions')
-    .selectAll()
-    .where((each) => has(each, { state_hash: stateHash, application, identity }))
-    .executeTakeFirst()
+  const row = await rowsWith(store, 'vendor_sessions', {
+    state_hash: stateHash,
+    application,
+    identity,
+  }).executeTakeFirst()
   return row && toSession(row)
 }
 
@@ -100,13 +95,13 @@ export async function endVendorSession(
   state: 'DONE' | 'FAILED' | 'CANCELLED',
 ): Promise<boolean> {
   const now = new Date()
-  const { numUpdatedRows } = await store
-    .updateTable('vendor_sessions')
-    .set({ state, ended: now })
-    .where((each) => has(each, { uuid, state: 'OPEN' }))
-    .where('expires', '>', now)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    store
+      .updateTable('vendor_sessions')
+      .set({ state, ended: now })
+      .where((each) => has(each, { uuid, state: 'OPEN' }))
+      .where('expires', '>', now),
+  )
 }
 
 function toSession({

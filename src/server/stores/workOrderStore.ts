@@ -6,6 +6,8 @@ import { writeLater } from './writeLater.ts'
 import type { Store } from './openDatabase.ts'
 import { forgetOrders, knownOrders } from './readAhead.ts'
 import { has } from './has.ts'
+import { rowsWith } from './rowsWith.ts'
+import { hasChanged } from './hasChanged.ts'
 
 /** An order as its row has it. */
 export interface StoredWorkOrder extends WorkOrder {
@@ -77,11 +79,7 @@ export async function findWorkOrder(
   store: Store,
   uuid: string,
 ): Promise<StoredWorkOrder | undefined> {
-  const row = await store
-    .selectFrom('work_orders')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
+  const row = await rowsWith(store, 'work_orders', { uuid }).executeTakeFirst()
   return row && toWorkOrder(row)
 }
 
@@ -110,20 +108,17 @@ export async function endWorkOrder(
   ended: Date,
 ): Promise<boolean> {
   forgetOrders(store)
-  const { numUpdatedRows } = await store
-    .updateTable('work_orders')
-    .set({ state, ended })
-    .where((each) => has(each, { uuid, state: 'OPEN' }))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    store
+      .updateTable('work_orders')
+      .set({ state, ended })
+      .where((each) => has(each, { uuid, state: 'OPEN' })),
+  )
 }
 
 /** Orders in progress without a waiting or running job. */
 export async function listForgottenOrders(store: Store): Promise<StoredWorkOrder[]> {
-  const rows = await store
-    .selectFrom('work_orders')
-    .selectAll()
-    .where('state', '=', 'OPEN')
+  const rows = await rowsWith(store, 'work_orders', { state: 'OPEN' })
     .where(
       sql<boolean>`not exists (select 1 from pgboss.job where name in ('work', 'work-failed') and data->>'order' = work_orders.uuid::text
         and state < 'completed')`,
@@ -142,10 +137,7 @@ export async function listBoundOrders(
 ): Promise<StoredWorkOrder[]> {
   const known = knownOrders(store, application)
   if (known) return known.filter(({ about }) => about !== null).map(toWorkOrder)
-  const rows = await store
-    .selectFrom('work_orders')
-    .selectAll()
-    .where((each) => has(each, { application, state: 'OPEN' }))
+  const rows = await rowsWith(store, 'work_orders', { application, state: 'OPEN' })
     .where('about', 'is not', null)
     .execute()
   return rows.map(toWorkOrder)

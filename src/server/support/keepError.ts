@@ -1,7 +1,7 @@
 import { shareOf } from '#support'
 import { issueCatalogue, type Json, type CallBody } from '#model'
 import limits from '../limits.json' with { type: 'json' }
-import { insertClientError } from '../stores/telemetryStore.ts'
+import { insertTelemetry } from '../stores/telemetryStore.ts'
 import type { KeepTelemetry } from './KeepTelemetry.ts'
 import { normalisePath } from './normalisePath.ts'
 import { readVersion } from './readVersion.ts'
@@ -18,7 +18,7 @@ export const keepError: KeepTelemetry<CallBody<'client-error'>> = async (
 ) => {
   const { sessionKey, frames = [] } = body
   if (shareOf(sessionKey.uuid) >= telemetry.errors.sessionSampleRate) return
-  await insertClientError(store, {
+  await insertTelemetry(store, 'client_errors', {
     ...telemetryKey({ org, context: params.context!, telemetry }, sessionKey),
     name: telemetry.errors.names.find((known) => known === body.name) ?? 'Error',
     issue:

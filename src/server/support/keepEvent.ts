@@ -3,7 +3,7 @@ import type { CallBody } from '#model'
 import type { CallRequest } from '../http/registerCalls.ts'
 import { authoriseApplication } from '../origination/authoriseApplication.ts'
 import type { SupportNeeds } from './SupportNeeds.ts'
-import { insertTelemetryEvent } from '../stores/telemetryStore.ts'
+import { insertTelemetry } from '../stores/telemetryStore.ts'
 import { callerOf } from './callerOf.ts'
 import { describeEvent } from './describeEvent.ts'
 import type { KeepTelemetry } from './KeepTelemetry.ts'
@@ -19,7 +19,7 @@ export const keepEvent: KeepTelemetry<CallBody<'telemetry-event'>> = async (
   const known = describeEvent(served.bundle, telemetry, body)
   if (!known) return
   const { sessionKey } = body
-  await insertTelemetryEvent(services.store, {
+  await insertTelemetry(services.store, 'telemetry_events', {
     ...telemetryKey({ org, context: params.context!, telemetry }, sessionKey),
     event: known.event,
     event_type: known.eventType,

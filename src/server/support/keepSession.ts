@@ -1,5 +1,5 @@
 import type { CallBody } from '#model'
-import { insertTelemetrySession } from '../stores/telemetryStore.ts'
+import { insertTelemetry } from '../stores/telemetryStore.ts'
 import { keepKnown } from './keepKnown.ts'
 import type { KeepTelemetry } from './KeepTelemetry.ts'
 import { readVersion } from './readVersion.ts'
@@ -12,7 +12,7 @@ export const keepSession: KeepTelemetry<CallBody<'telemetry-session'>> = async (
   telemetry,
 ) => {
   const { sessionKey, screen, window } = body
-  await insertTelemetrySession(store, {
+  await insertTelemetry(store, 'telemetry_sessions', {
     ...telemetryKey({ org, context: params.context!, telemetry }, sessionKey),
     epoch: sessionKey.epoch,
     platform: telemetry.platforms.find((known) => known === body.platform) ?? null,

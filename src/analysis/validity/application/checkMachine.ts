@@ -182,12 +182,10 @@ class MachineCheck {
         ),
       )
     }
-    if (kept.kind === 'unsure')
-      unchecked.push({
-        what: `Whether an application ever stays at the state "${state}"`,
-        ...place,
-        why: kept.why,
-      })
+    if (kept.kind === 'unsure') {
+      const what = `Whether an application ever stays at the state "${state}"`
+      unchecked.push({ what, ...place, why: kept.why })
+    }
   }
 
   private tellLeft(state: string, place: Place): void {
@@ -210,12 +208,10 @@ class MachineCheck {
         ),
       )
     }
-    if (left.kind === 'unsure')
-      unchecked.push({
-        what: `Whether an event ever leaves the state "${state}"`,
-        ...place,
-        why: left.why,
-      })
+    if (left.kind === 'unsure') {
+      const what = `Whether an event ever leaves the state "${state}"`
+      unchecked.push({ what, ...place, why: left.why })
+    }
   }
 }
 

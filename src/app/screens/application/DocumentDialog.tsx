@@ -52,10 +52,8 @@ export function DocumentDialog({ document: shown, round, files, onOpen, onClose 
       </header>
       <OpenDocument
         key={shown.uuid}
+        {...{ round, files, isPrinted }}
         document={shown}
-        round={round}
-        files={files}
-        isPrinted={isPrinted}
         onPrinted={setPrinted}
         onOpen={onOpen}
         onClose={close}

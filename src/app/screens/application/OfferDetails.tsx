@@ -2,7 +2,7 @@ import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { disclosures } from './run/choosePlace.ts'
 import { usePage } from '../../page/usePage.ts'
 import { StepLink } from '../../shell/StepLink.tsx'
-import { Fact } from '../account/Fact.tsx'
+import { FactList } from '../account/FactList.tsx'
 
 /**
  * What the borrower chose, except beside the choice itself, which shows its own result; and a link
@@ -19,13 +19,7 @@ export function OfferDetails({ run, shown }: { run: ApplicationRun; shown: Shown
       {offer && offer.length > 0 && !isChosenHere && (
         <div className="offer-details">
           <h2>{say('offer-label')}</h2>
-          <dl>
-            {offer.map(({ label, text }) => (
-              <Fact key={label} label={label}>
-                {text}
-              </Fact>
-            ))}
-          </dl>
+          <FactList lines={offer} />
         </div>
       )}
       {path !== disclosures && Object.hasOwn(screens, disclosures) && (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ApplicationRun, ShownScreen } from './run/ApplicationRun.ts'
 import { usePage } from '../../page/usePage.ts'
-import { Fact } from '../account/Fact.tsx'
+import { FactList } from '../account/FactList.tsx'
 import { readLines } from './panels/readLines.ts'
 import { usePanels } from './panels/usePanels.ts'
 
@@ -21,13 +21,7 @@ export function PropertyDetails({ run, shown }: { run: ApplicationRun; shown: Sh
   return (
     <section className="property-details" aria-labelledby={id}>
       <h2 id={id}>{panel.title}</h2>
-      <dl>
-        {known.map(({ label, text }) => (
-          <Fact key={label} label={label}>
-            {text}
-          </Fact>
-        ))}
-      </dl>
+      <FactList lines={known} />
     </section>
   )
 }

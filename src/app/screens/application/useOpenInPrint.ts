@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { listenTo } from '../../shell/listenTo.ts'
 
 /** Opens what is folded while the page prints. */
 export function useOpenInPrint(box: RefObject<HTMLDetailsElement | null>): void {
@@ -11,11 +12,6 @@ export function useOpenInPrint(box: RefObject<HTMLDetailsElement | null>): void 
     const close = () => {
       box.current!.open = wasOpen
     }
-    window.addEventListener('beforeprint', open)
-    window.addEventListener('afterprint', close)
-    return () => {
-      window.removeEventListener('beforeprint', open)
-      window.removeEventListener('afterprint', close)
-    }
+    return listenTo(window, { beforeprint: open, afterprint: close })
   }, [box])
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useChat } from './useChat.ts'
+import { useFocusAtStart } from '../../shell/useFocusAtStart.ts'
 
 /** What replaces the field for messages when the chat has ended (B §2). */
 export function EndedView({
@@ -10,10 +11,7 @@ export function EndedView({
   children?: ReactNode
 }) {
   const { settings, say } = useChat()
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    words.current?.focus()
-  }, [])
+  const words = useFocusAtStart<HTMLParagraphElement>()
   return (
     <div className="chat-ended">
       <p ref={words} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { listenTo } from '../../shell/listenTo.ts'
 
 /** A file can be chosen or dropped anywhere on the page, or its text pasted. */
 export function PlayInput({ text, onText }: { text: string; onText: (text: string) => void }) {
@@ -12,12 +13,7 @@ export function PlayInput({ text, onText }: { text: string; onText: (text: strin
       if (file) void file.text().then(onText)
       else onText(event.dataTransfer?.getData('text/plain') ?? '')
     }
-    document.addEventListener('dragover', onOver)
-    document.addEventListener('drop', onDrop)
-    return () => {
-      document.removeEventListener('dragover', onOver)
-      document.removeEventListener('drop', onDrop)
-    }
+    return listenTo(document, { dragover: onOver, drop: onDrop })
   }, [onText])
   return (
     <form

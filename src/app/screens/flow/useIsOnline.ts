@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { listenTo } from '../../shell/listenTo.ts'
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+const subscribe = (listener: () => void) =>
+  listenTo(window, { online: listener, offline: listener })
 
 /** Whether the browser is online. */
 export function useIsOnline(): boolean {

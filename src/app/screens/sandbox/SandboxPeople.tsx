@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { WordKey } from '#model'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
 import { SandboxTable } from './SandboxTable.tsx'
@@ -12,16 +13,13 @@ export function SandboxPeople() {
   })
   if (!query.data) return <Waiting query={query} />
   const { people, specials } = query.data
+  const heads = (...own: WordKey[]) =>
+    [...own, 'sandbox-happens' as const, 'sandbox-lands' as const].map((key) => say(key))
   return (
     <>
       <SandboxTable
         title={say('sandbox-people')}
-        heads={[
-          say('sandbox-name'),
-          say('sandbox-type'),
-          say('sandbox-happens'),
-          say('sandbox-lands'),
-        ]}
+        heads={heads('sandbox-name', 'sandbox-type')}
         rows={people.map(({ lastName, title, type, lands }) => [
           lastName ?? say('sandbox-any-name'),
           type,
@@ -31,12 +29,7 @@ export function SandboxPeople() {
       />
       <SandboxTable
         title={say('sandbox-numbers')}
-        heads={[
-          say('sandbox-field'),
-          say('sandbox-ends'),
-          say('sandbox-happens'),
-          say('sandbox-lands'),
-        ]}
+        heads={heads('sandbox-field', 'sandbox-ends')}
         rows={specials.map(({ field, ends, title, lands }) => [
           field,
           ends,

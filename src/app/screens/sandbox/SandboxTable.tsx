@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HeadRow } from '#renderer'
 
 interface SandboxTableProps {
   readonly title: string
@@ -14,15 +15,7 @@ export function SandboxTable({ title, heads, rows }: SandboxTableProps) {
     <section className="sandbox-table" aria-label={title} tabIndex={0}>
       <table>
         <caption>{title}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow cells={heads} />
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>

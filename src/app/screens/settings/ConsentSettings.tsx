@@ -3,7 +3,7 @@ import { formatInstant } from '#engine'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
 import { ConsentCard } from './ConsentCard.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { PanelSection } from '../application/panels/PanelSection.tsx'
 
 /** A person's consents, their wording and date, and withdrawal where possible. */
 export function ConsentSettings() {
@@ -14,7 +14,7 @@ export function ConsentSettings() {
   })
   if (!query.data) return <Waiting query={query} />
   return (
-    <SettingsSection title={say('settings-consents')}>
+    <PanelSection className="settings-section" title={say('settings-consents')}>
       {query.data.length === 0 && <p>{say('settings-consents-none')}</p>}
       <ul className="cards">
         {query.data.map((receipt) => (
@@ -26,6 +26,6 @@ export function ConsentSettings() {
           />
         ))}
       </ul>
-    </SettingsSection>
+    </PanelSection>
   )
 }

@@ -2,11 +2,10 @@ import { formatPhone } from '#engine'
 import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../../page/usePage.ts'
 import { useToasts } from '../../shell/toasts/useToasts.ts'
-import { CallForm } from '../account/CallForm.tsx'
 import { Fact } from '../account/Fact.tsx'
 import { Waiting } from '../account/Waiting.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
-import { Unfolding } from './Unfolding.tsx'
+import { PanelSection } from '../application/panels/PanelSection.tsx'
+import { UnfoldingForm } from './UnfoldingForm.tsx'
 
 /** Name, e-mail and phone; the latter two can be changed by entering the password again. */
 export function ProfileSettings() {
@@ -19,7 +18,7 @@ export function ProfileSettings() {
   if (!query.data) return <Waiting query={query} />
   const { name, email, phoneNumber } = query.data
   return (
-    <SettingsSection title={say('settings-profile')}>
+    <PanelSection className="settings-section" title={say('settings-profile')}>
       <dl className="facts">
         <Fact label={say('settings-name')}>
           {[name.firstName, name.middleName, name.lastName, name.suffix].filter(Boolean).join(' ')}
@@ -29,37 +28,31 @@ export function ProfileSettings() {
           <Fact label={say('settings-phone')}>{formatPhone(phoneNumber) ?? phoneNumber}</Fact>
         )}
       </dl>
-      <Unfolding label={say('settings-change-email')}>
-        {(close) => (
-          <CallForm
-            form="identity/email-change"
-            idPrefix="settings-email"
-            send={async (body) => {
-              await callApi('change-email', { body })
-              toasts.show({
-                variant: 'success',
-                title: say('settings-email-asked'),
-                body: say('settings-email-asked-how'),
-              })
-              close()
-            }}
-          />
-        )}
-      </Unfolding>
-      <Unfolding label={say('settings-change-phone')}>
-        {(close) => (
-          <CallForm
-            form="identity/phone-change"
-            idPrefix="settings-phone"
-            send={async (body) => {
-              await callApi('change-phone', { body })
-              await query.refetch()
-              toasts.show({ variant: 'success', title: say('settings-phone-saved') })
-              close()
-            }}
-          />
-        )}
-      </Unfolding>
-    </SettingsSection>
+      <UnfoldingForm
+        label={say('settings-change-email')}
+        form="identity/email-change"
+        idPrefix="settings-email"
+        send={async (body, close) => {
+          await callApi('change-email', { body })
+          toasts.show({
+            variant: 'success',
+            title: say('settings-email-asked'),
+            body: say('settings-email-asked-how'),
+          })
+          close()
+        }}
+      />
+      <UnfoldingForm
+        label={say('settings-change-phone')}
+        form="identity/phone-change"
+        idPrefix="settings-phone"
+        send={async (body, close) => {
+          await callApi('change-phone', { body })
+          await query.refetch()
+          toasts.show({ variant: 'success', title: say('settings-phone-saved') })
+          close()
+        }}
+      />
+    </PanelSection>
   )
 }

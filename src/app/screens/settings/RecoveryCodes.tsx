@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { usePage } from '../../page/usePage.ts'
 import { CopyButton } from '../../shell/CopyButton.tsx'
+import { useFocusAtStart } from '../../shell/useFocusAtStart.ts'
 
 interface Props {
   readonly codes: readonly string[]
@@ -12,10 +12,7 @@ interface Props {
 /** Shown once: each code opens the account one time if the app is lost. */
 export function RecoveryCodes({ codes, onClose, heading: Heading = 'h3' }: Props) {
   const { say } = usePage()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
+  const heading = useFocusAtStart<HTMLHeadingElement>()
   return (
     <div className="facts">
       <Heading ref={heading} tabIndex={-1}>

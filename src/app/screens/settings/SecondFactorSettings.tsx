@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePage } from '../../page/usePage.ts'
 import { useToasts } from '../../shell/toasts/useToasts.ts'
-import { CallForm } from '../account/CallForm.tsx'
 import { Waiting } from '../account/Waiting.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { PanelSection } from '../application/panels/PanelSection.tsx'
 import { TotpSetUp } from './TotpSetUp.tsx'
 import { Unfolding } from './Unfolding.tsx'
+import { UnfoldingForm } from './UnfoldingForm.tsx'
 
 /**
  * One-time codes of an authenticator app: turned on with a first code; turned off, if the account
@@ -29,7 +29,7 @@ export function SecondFactorSettings() {
     await query.refetch()
   }
   return (
-    <SettingsSection title={say('settings-codes')}>
+    <PanelSection className="settings-section" title={say('settings-codes')}>
       <p>{say(isOn ? 'settings-codes-on' : 'settings-codes-off')}</p>
       {isOn && isRequired && <p>{say('settings-codes-stay')}</p>}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
@@ -42,43 +42,37 @@ export function SecondFactorSettings() {
         <>
           <RenewCodes onRenewed={setCodes} />
           {!isRequired && (
-            <Unfolding label={say('settings-codes-end')}>
-              {(close) => (
-                <CallForm
-                  form="identity/confirm-password-and-code"
-                  idPrefix="settings-codes-off"
-                  send={async (body) => {
-                    await callApi('disable-totp', { body })
-                    setCodes(undefined)
-                    close()
-                    await query.refetch()
-                    toasts.show({ variant: 'info', title: say('settings-codes-ended') })
-                  }}
-                />
-              )}
-            </Unfolding>
+            <UnfoldingForm
+              label={say('settings-codes-end')}
+              form="identity/confirm-password-and-code"
+              idPrefix="settings-codes-off"
+              send={async (body, close) => {
+                await callApi('disable-totp', { body })
+                setCodes(undefined)
+                close()
+                await query.refetch()
+                toasts.show({ variant: 'info', title: say('settings-codes-ended') })
+              }}
+            />
           )}
         </>
       )}
-    </SettingsSection>
+    </PanelSection>
   )
 }
 
 function RenewCodes({ onRenewed }: { readonly onRenewed: (codes: readonly string[]) => void }) {
   const { say, callApi } = usePage()
   return (
-    <Unfolding label={say('settings-codes-renew')}>
-      {(close) => (
-        <CallForm
-          form="identity/confirm-password-and-code"
-          idPrefix="settings-codes-anew"
-          send={async (body) => {
-            const answer = await callApi('renew-recovery-codes', { body })
-            onRenewed(answer.body.recoveryCodes)
-            close()
-          }}
-        />
-      )}
-    </Unfolding>
+    <UnfoldingForm
+      label={say('settings-codes-renew')}
+      form="identity/confirm-password-and-code"
+      idPrefix="settings-codes-anew"
+      send={async (body, close) => {
+        const answer = await callApi('renew-recovery-codes', { body })
+        onRenewed(answer.body.recoveryCodes)
+        close()
+      }}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { formatRelativeTime } from '#engine'
 import { Alert } from '#renderer'
 import { usePage } from '../../page/usePage.ts'
 import { Waiting } from '../account/Waiting.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { PanelSection } from '../application/panels/PanelSection.tsx'
 
 interface Session {
   readonly uuid: string
@@ -40,7 +40,7 @@ export function SessionSettings() {
   if (!query.data) return <Waiting query={query} />
   const { list, at } = query.data
   return (
-    <SettingsSection title={say('settings-sessions')}>
+    <PanelSection className="settings-section" title={say('settings-sessions')}>
       {end.error && <Alert tone="problem" title={end.error.message} />}
       <ul className="cards">
         {list.map(({ uuid, browser, system, lastSeen, isCurrent }) => {
@@ -75,6 +75,6 @@ export function SessionSettings() {
           {say('session-end-others')}
         </button>
       )}
-    </SettingsSection>
+    </PanelSection>
   )
 }

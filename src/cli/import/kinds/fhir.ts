@@ -5,7 +5,7 @@ import type { ImportKind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
 import type { AskedPage, PagePart, Question } from '../pages/Question.ts'
-import { underCondition, type Asking } from '../pages/underCondition.ts'
+import { pageUnder, underCondition, type Asking } from '../pages/underCondition.ts'
 import { withChoices } from './choicesOf.ts'
 import table from './fhirTypes.json' with { type: 'json' }
 import { fileField } from './ownFields.ts'
@@ -42,24 +42,16 @@ class FhirReader {
     const groups = items.filter(({ type }) => type !== 'display')
     const isStepped =
       groups.length > 1 && groups.every(({ type, repeats }) => type === 'group' && repeats !== true)
-    if (!isStepped)
-      return [
-        {
-          ...(title !== undefined && { title }),
-          parts: items.flatMap((item) => this.#partsOf(item)),
-        },
-      ]
-    return groups.map((group) => {
-      const own = textOf(group.text) ?? title
-      const when = this.#conditionOf(group)
-      const parts = objectsIn(group.item).flatMap((item) => this.#partsOf(item))
-      return {
-        name: String(group.linkId),
-        ...(own !== undefined && { title: own }),
-        ...(when && when !== 'lost' && { when }),
-        parts: when === 'lost' ? parts.map((part) => underCondition(part, when)) : parts,
-      }
-    })
+    const partsIn = (of: readonly JsonObject[]) => of.flatMap((item) => this.#partsOf(item))
+    if (!isStepped) return [pageUnder(title, undefined, partsIn(items))]
+    return groups.map((group) => ({
+      name: String(group.linkId),
+      ...pageUnder(
+        textOf(group.text) ?? title,
+        this.#conditionOf(group),
+        partsIn(objectsIn(group.item)),
+      ),
+    }))
   }
 
   #partsOf(item: JsonObject): readonly PagePart[] {

@@ -4,7 +4,7 @@ import type { ImportKind } from '../ImportedFile.ts'
 import type { Notes } from '../Note.ts'
 import { placePages } from '../pages/placePages.ts'
 import type { AskedPage, PagePart, Question } from '../pages/Question.ts'
-import { underCondition, type Asking } from '../pages/underCondition.ts'
+import { pageUnder, underCondition, type Asking } from '../pages/underCondition.ts'
 import { withChoices } from './choicesOf.ts'
 import { boxesIn, constantIn, isNeverShown, withBoxes } from './formioBoxes.ts'
 import { conditionOfFormio, demandOfFormio, valueOfFormio } from './formioConditions.ts'
@@ -47,23 +47,15 @@ class FormioReader {
   pages(components: readonly JsonObject[], title: string | undefined): readonly AskedPage[] {
     const asking = components.filter(({ type }) => !table.unasked.includes(String(type)))
     const isStepped = asking.length > 0 && asking.every(({ type }) => type === 'panel')
-    if (!isStepped)
-      return [
-        {
-          ...(title !== undefined && { title }),
-          parts: components.flatMap((each) => this.#partsOf(each)),
-        },
-      ]
-    return asking.map((panel) => {
-      const own = textOf(panel.title) ?? title
-      const when = this.#conditionOf(panel, keysOf(panel))
-      const parts = objectsIn(panel.components).flatMap((each) => this.#partsOf(each))
-      return {
-        ...(own !== undefined && { title: own }),
-        ...(when && when !== 'lost' && { when }),
-        parts: when === 'lost' ? parts.map((part) => underCondition(part, when)) : parts,
-      }
-    })
+    const partsIn = (of: readonly JsonObject[]) => of.flatMap((each) => this.#partsOf(each))
+    if (!isStepped) return [pageUnder(title, undefined, partsIn(components))]
+    return asking.map((panel) =>
+      pageUnder(
+        textOf(panel.title) ?? title,
+        this.#conditionOf(panel, keysOf(panel)),
+        partsIn(objectsIn(panel.components)),
+      ),
+    )
   }
 
   /** The questions of a component: its own, or those in its layout. */

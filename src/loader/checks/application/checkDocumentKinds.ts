@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../Diagnostic.ts'
 import type { Parts } from '../../Parts.ts'
 import { metaSchemas } from '../../shape/metaSchemas.ts'
-import type { AcceptedKind } from './acceptedKindsOf.ts'
+import type { AcceptedKind } from './optionsIn.ts'
 
 const known: readonly string[] = metaSchemas['form-ui'].definitions.documentKinds.enum
 

@@ -4,7 +4,7 @@ import { toPointer } from '../../json/pointer.ts'
 import type { Parts } from '../../Parts.ts'
 import { createNameCheck } from '../createNameCheck.ts'
 import { factValues } from '../factTypes.ts'
-import type { NamedType } from './documentTypesOf.ts'
+import type { NamedType } from './optionsIn.ts'
 
 type Read = Pick<Parts, 'entities' | 'words'> & {
   readonly lending: Pick<Lending, 'documents'>

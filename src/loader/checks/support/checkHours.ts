@@ -18,33 +18,18 @@ export function checkHours({ support }: Pick<Parts, 'support'>): Diagnostic[] {
   if (!hours) return []
   const diagnostics: Diagnostic[] = []
   const checkName = createNameCheck(diagnostics)
+  const tell = (code: Diagnostic['code'], values: Diagnostic['values'], keys: readonly string[]) =>
+    diagnostics.push({ code, values, file, pointer: toPointer(keys) })
   const checkZone = (zone: string, keys: readonly string[]) => {
-    if (!isZone(zone))
-      diagnostics.push({
-        code: 'loader/zone-unknown',
-        values: { zone },
-        file,
-        pointer: toPointer(keys),
-      })
+    if (!isZone(zone)) tell('loader/zone-unknown', { zone }, keys)
   }
   const checkDate = (date: string, keys: readonly string[]) => {
-    if (!isDate(date))
-      diagnostics.push({
-        code: 'loader/date-unknown',
-        values: { date },
-        file,
-        pointer: toPointer(keys),
-      })
+    if (!isDate(date)) tell('loader/date-unknown', { date }, keys)
   }
   const checkDay = (day: SupportDay, keys: readonly string[]) => {
     if (!day.isOpen || day.startTime < day.endTime) return
     const values = { start: day.startTime, end: day.endTime }
-    diagnostics.push({
-      code: 'loader/hours-end-first',
-      values,
-      file,
-      pointer: toPointer([...keys, 'endTime']),
-    })
+    tell('loader/hours-end-first', values, [...keys, 'endTime'])
   }
   checkZone(hours.shownIn, ['shownIn'])
   diagnostics.push(...checkHolidays(hours.holidays, file))

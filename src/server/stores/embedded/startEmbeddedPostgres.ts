@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(
   if (ordinary) chmodSync(home, 0o711)
   const unlock = lockFolder(home)
   try {
-    const user = await reach(home, binaries, ordinary)
+    const user = await reach({ home, binaries, user: ordinary })
     const password = readPassword(home)
     const cluster = await initialiseCluster(home, binaries, user, password)
     const keeper = await keepRunning({ folder: cluster, binaries, user, settings }, log)
@@ -52,29 +52,27 @@ export async function startEmbeddedPostgres(
   }
 }
 
+interface Tried {
+  readonly home: string
+  readonly binaries: Binaries
+  readonly user: OsUser | undefined
+}
+
 /**
  * As root the database runs as the OS user "postgres", who may have no access to the project's
  * folder (below /root, for example). Returns a user with access, with a capability if the plain one
  * has none.
  */
-async function reach(
-  home: string,
-  binaries: Binaries,
-  user: OsUser | undefined,
-): Promise<OsUser | undefined> {
+async function reach({ home, binaries, user }: Tried): Promise<OsUser | undefined> {
   accessSync(home, constants.W_OK)
-  const obstacle = await findObstacle(home, binaries, user)
+  const obstacle = await findObstacle({ home, binaries, user })
   if (!obstacle) return user
   const capable = user && { ...user, passesClosedFolders: true }
-  if (!capable || (await findObstacle(home, binaries, capable))) throw obstacle
+  if (!capable || (await findObstacle({ home, binaries, user: capable }))) throw obstacle
   return capable
 }
 
-async function findObstacle(
-  home: string,
-  binaries: Binaries,
-  user: OsUser | undefined,
-): Promise<ProblemError | undefined> {
+async function findObstacle({ home, binaries, user }: Tried): Promise<ProblemError | undefined> {
   const program = await runProgram(binaries.postgres, ['--version'], user).catch(
     (error: Error) => ({ code: 1, output: error.message }),
   )

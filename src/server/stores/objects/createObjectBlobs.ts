@@ -3,6 +3,7 @@ import type { BlobStore } from '../BlobStore.ts'
 import { keyIdOf } from '../dataKeyStore.ts'
 import type { Store } from '../openDatabase.ts'
 import type { Bucket } from './Bucket.ts'
+import { rowsWith } from '../rowsWith.ts'
 
 /**
  * Bytes in a bucket, and their rows in the table `blobs`. Bytes that are in a row already stay
@@ -33,11 +34,7 @@ export function createObjectBlobs(bucket: Bucket, apart: Store): BlobStore {
         all[0].insertInto('blobs').values({ key: all[1], sealed_by: sealedBy }).execute(),
       ),
     get: async (store, key) => {
-      const row = await store
-        .selectFrom('blobs')
-        .select('content')
-        .where('key', '=', key)
-        .executeTakeFirst()
+      const row = await rowsWith(store, 'blobs', { key }).executeTakeFirst()
       return row && (row.content ?? (await bucket.get(key)))
     },
     replace: (...all) =>

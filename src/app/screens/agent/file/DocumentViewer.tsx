@@ -7,6 +7,7 @@ import { ReadingText } from '../../application/reading/ReadingText.tsx'
 import { useReading } from '../../application/reading/useReading.ts'
 import type { FileDocument } from '../Console.ts'
 import { useConsole } from '../useConsole.ts'
+import { useFocusAtStart } from '../../../shell/useFocusAtStart.ts'
 
 interface Props {
   readonly file: string
@@ -18,11 +19,8 @@ interface Props {
 export function DocumentViewer({ file, document: shown, onClose }: Props) {
   const { callApi, say: sayOnPage } = usePage()
   const { say } = useConsole()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusAtStart<HTMLHeadingElement>()
   const [isPrinted, setPrinted] = useState(false)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
   const paramsOf = useCallback(
     (documentUuid: string) => ({ params: { uuid: file, documentUuid } }),
     [file],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Part } from '../../../shell/Part.tsx'
 import type { ConsoleFile } from '../Console.ts'
 import { useConsole } from '../useConsole.ts'
@@ -26,52 +27,39 @@ export function FilePart({ file, tab, onLooked }: Props) {
   const { uuid, bundle, answers, documents, decision, offers, messages, notes, journal } = file
   if (tab === 'past') return <FilePast file={file} />
   if (tab === 'people') return <FilePeople file={file} onLooked={onLooked} />
-  if (tab === 'application' && answers)
-    return (
-      <Panel id="answers" title={say('answers')}>
-        <Part>
-          <FileAnswers bundle={bundle} answers={answers} />
-        </Part>
-      </Panel>
-    )
-  if (tab === 'documents' && documents)
-    return (
-      <Panel id="documents" title={say('documents')}>
-        <Part>
-          <FileDocuments file={uuid} documents={documents} />
-        </Part>
-      </Panel>
-    )
+  const panel = (id: string, content: ReactNode) => (
+    <Panel id={id} title={say(id)}>
+      {content}
+    </Panel>
+  )
+  if (tab === 'application' && answers) {
+    const list = <FileAnswers bundle={bundle} answers={answers} />
+    return panel('answers', <Part>{list}</Part>)
+  }
+  if (tab === 'documents' && documents) {
+    const list = <FileDocuments file={uuid} documents={documents} />
+    return panel('documents', <Part>{list}</Part>)
+  }
   if (tab === 'decision' && decision !== undefined)
     return (
       <>
-        <Panel id="decision" title={say('decision')}>
-          {decision === null ? <p>{say('decision-none')}</p> : <FileDecision decision={decision} />}
-        </Panel>
-        {offers && (
-          <Panel id="offers" title={say('offers')}>
-            {offers.length === 0 ? <p>{say('offers-empty')}</p> : <Lines lines={offers} />}
-          </Panel>
+        {panel(
+          'decision',
+          decision === null ? <p>{say('decision-none')}</p> : <FileDecision decision={decision} />,
         )}
+        {offers &&
+          panel(
+            'offers',
+            offers.length === 0 ? <p>{say('offers-empty')}</p> : <Lines lines={offers} />,
+          )}
       </>
     )
-  if (tab === 'messages' && messages)
-    return (
-      <Panel id="messages" title={say('messages')}>
-        <FileMessages messages={messages} />
-      </Panel>
-    )
-  if (tab === 'notes' && notes)
-    return (
-      <Panel id="notes" title={say('notes')}>
-        <FileNotes notes={notes} />
-      </Panel>
-    )
+  if (tab === 'messages' && messages) return panel('messages', <FileMessages messages={messages} />)
+  if (tab === 'notes' && notes) return panel('notes', <FileNotes notes={notes} />)
   if (tab === 'journal' && journal)
-    return (
-      <Panel id="journal" title={say('journal')}>
-        <FileJournal lines={journal} {...(fileTabs(file).includes('past') && { file: uuid })} />
-      </Panel>
+    return panel(
+      'journal',
+      <FileJournal lines={journal} {...(fileTabs(file).includes('past') && { file: uuid })} />,
     )
   return <FileOverview file={file} />
 }

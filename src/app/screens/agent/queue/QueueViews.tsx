@@ -1,5 +1,5 @@
 import type { Queue } from '../Console.ts'
-import { ConsoleLink } from '../shell/ConsoleLink.tsx'
+import { ConsoleLinks } from '../shell/ConsoleLinks.tsx'
 import { useConsole } from '../useConsole.ts'
 
 interface Props {
@@ -11,16 +11,18 @@ interface Props {
 export function QueueViews({ views, chosen }: Props) {
   const { say } = useConsole()
   return (
-    <nav className="queue-views" aria-label={say('views')}>
-      <ul>
-        {views.map(({ id, title, count }) => (
-          <li key={id}>
-            <ConsoleLink to={`/agent?view=${id}`} isCurrent={id === chosen}>
-              <span>{title}</span> <span className="console-count">{count}</span>
-            </ConsoleLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ConsoleLinks
+      className="queue-views"
+      label={say('views')}
+      links={views.map(({ id, title, count }) => ({
+        to: `/agent?view=${id}`,
+        title: (
+          <>
+            <span>{title}</span> <span className="console-count">{count}</span>
+          </>
+        ),
+        isCurrent: id === chosen,
+      }))}
+    />
   )
 }

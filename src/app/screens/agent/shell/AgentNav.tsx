@@ -1,6 +1,6 @@
 import { useConsole } from '../useConsole.ts'
 import { useHasChats } from '../useHasChats.ts'
-import { ConsoleLink } from './ConsoleLink.tsx'
+import { ConsoleLinks } from './ConsoleLinks.tsx'
 
 /** The parts of the console that the reader can use. */
 export function AgentNav({ part }: { part: 'queue' | 'file' | 'chats' | 'reports' }) {
@@ -30,19 +30,10 @@ export function AgentNav({ part }: { part: 'queue' | 'file' | 'chats' | 'reports
     },
   ]
   return (
-    <nav className="agent-nav" aria-label={say('console')}>
-      <ul>
-        {links.map(
-          ({ to, title, isCurrent, isShown }) =>
-            isShown && (
-              <li key={to}>
-                <ConsoleLink to={to} isCurrent={isCurrent}>
-                  {title}
-                </ConsoleLink>
-              </li>
-            ),
-        )}
-      </ul>
-    </nav>
+    <ConsoleLinks
+      className="agent-nav"
+      label={say('console')}
+      links={links.filter(({ isShown }) => isShown)}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { usePage } from '../../../page/usePage.ts'
 import { ProfileMenu } from '../../../shell/menus/ProfileMenu.tsx'
+import { Brand } from '../../../shell/Brand.tsx'
 import { Part } from '../../../shell/Part.tsx'
-import { SiteLink } from '../../../shell/SiteLink.tsx'
 import { AgentNav } from './AgentNav.tsx'
 import { AgentSearch } from './AgentSearch.tsx'
 import { CommandsContext, createCommands } from './Commands.ts'
@@ -21,24 +21,14 @@ interface Props {
 
 /** The frame of the console: a slim bar with the search, the navigation at the side, the page. */
 export function AgentShell({ part, isStaff, children }: Props) {
-  const { info, say } = usePage()
+  const { info } = usePage()
   const { org } = info
   const [commands] = useState(createCommands)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   return (
     <div className={`agent agent-${part}`}>
       <header className="agent-bar">
-        <SiteLink to="/agent" className="brand">
-          {org.theme.logo === '' ? (
-            <span className="brand-name">{org.orgBrand}</span>
-          ) : (
-            <img
-              src={`/config/orgs/${org.orgCode}/${org.theme.logo}`}
-              alt={say('logo-alt', { lender: org.orgBrand })}
-              height="28"
-            />
-          )}
-        </SiteLink>
+        <Brand to="/agent" height={28} />
         {isStaff && <AgentSearch />}
         <Part>
           <ProfileMenu />

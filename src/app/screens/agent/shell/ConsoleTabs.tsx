@@ -1,5 +1,5 @@
 import { useConsole } from '../useConsole.ts'
-import { ConsoleLink } from './ConsoleLink.tsx'
+import { ConsoleLinks } from './ConsoleLinks.tsx'
 
 interface Tab {
   readonly title: string
@@ -11,16 +11,10 @@ interface Tab {
 export function ConsoleTabs({ tabs }: { readonly tabs: readonly Tab[] }) {
   const { say } = useConsole()
   return (
-    <nav className="console-tabs" aria-label={say('sections')}>
-      <ul>
-        {tabs.map(({ title, to, isChosen }) => (
-          <li key={title}>
-            <ConsoleLink to={to} isCurrent={isChosen}>
-              {title}
-            </ConsoleLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ConsoleLinks
+      className="console-tabs"
+      label={say('sections')}
+      links={tabs.map(({ title, to, isChosen }) => ({ to, title, isCurrent: isChosen }))}
+    />
   )
 }

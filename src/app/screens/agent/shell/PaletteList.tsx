@@ -5,6 +5,7 @@ import { keepOrgCode } from '../../../paths/keepOrgCode.ts'
 import { useConsole } from '../useConsole.ts'
 import type { PaletteCommand } from './Commands.ts'
 import { useFoundFiles } from './useFoundFiles.ts'
+import { useFocusAtStart } from '../../../shell/useFocusAtStart.ts'
 
 interface Props {
   /** What the page that is shown can do. */
@@ -72,11 +73,8 @@ export function PaletteList({ own, onDone }: Props) {
 
 /** The field begins with the focus; the chosen option stays in sight. */
 function useInSight(chosen: number) {
-  const field = useRef<HTMLInputElement>(null)
+  const field = useFocusAtStart<HTMLInputElement>()
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    field.current?.focus()
-  }, [])
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }, [chosen])

@@ -2,7 +2,7 @@ import { fillFacts, fillText, openActions } from '#engine'
 import type { FactsPanel as Facts } from '#model'
 import { TextBody } from '#renderer'
 import { usePage } from '../../../page/usePage.ts'
-import { Fact } from '../../account/Fact.tsx'
+import { FactList } from '../../account/FactList.tsx'
 import { ScreenActions } from '../ScreenActions.tsx'
 import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
@@ -23,33 +23,19 @@ export function FactsPanel({ run, shown, panel }: PanelProps<Facts>) {
   const text = raw && fillText(raw, shown.facts)
   if (lines.length === 0 && !text) return null
   const title = panel.title ?? text?.title
-  if (title === undefined)
-    return (
-      <div className="panel">
-        <FactList look={panel.look} lines={lines} />
-      </div>
-    )
+  const list = (
+    <FactList
+      className={panel.look === 'figures' ? 'panel-figures' : 'panel-facts'}
+      lines={lines}
+    />
+  )
+  if (title === undefined) return <div className="panel">{list}</div>
   return (
     <PanelSection title={title}>
       {text && <TextBody body={text.body} level={3} />}
-      <FactList look={panel.look} lines={lines} />
+      {list}
       {panel.action !== undefined && <PanelAction run={run} shown={shown} name={panel.action} />}
     </PanelSection>
-  )
-}
-
-function FactList({
-  look,
-  lines,
-}: Pick<Facts, 'look'> & { readonly lines: ReturnType<typeof readLines> }) {
-  return (
-    <dl className={look === 'figures' ? 'panel-figures' : 'panel-facts'}>
-      {lines.map(({ label, text }) => (
-        <Fact key={label} label={label}>
-          {text}
-        </Fact>
-      ))}
-    </dl>
   )
 }
 

@@ -1,6 +1,6 @@
 import { formatFact, readFact } from '#engine'
 import type { OfferPanel as Offer } from '#model'
-import { Fact } from '../../account/Fact.tsx'
+import { FactList } from '../../account/FactList.tsx'
 import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 
@@ -19,15 +19,7 @@ export function OfferPanel({ shown, panel }: PanelProps<Offer>) {
           <strong>{payment}</strong> {panel.after}
         </p>
       )}
-      <dl className="panel-facts">
-        {offer
-          .filter(({ text }) => text !== payment)
-          .map(({ label, text }) => (
-            <Fact key={label} label={label}>
-              {text}
-            </Fact>
-          ))}
-      </dl>
+      <FactList className="panel-facts" lines={offer.filter(({ text }) => text !== payment)} />
     </PanelSection>
   )
 }

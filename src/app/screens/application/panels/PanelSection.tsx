@@ -1,10 +1,16 @@
 import { useId, type ReactNode } from 'react'
 
-/** The frame of a panel. */
-export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  readonly title: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A part of a page with its heading, framed as a panel. */
+export function PanelSection({ title, className = 'panel', children }: Props) {
   const id = useId()
   return (
-    <section className="panel" aria-labelledby={id}>
+    <section className={className} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -1,7 +1,7 @@
 import { readFact } from '#engine'
 import type { JsonObject, RowsPanel as Rows } from '#model'
 import { usePage } from '../../../page/usePage.ts'
-import { Fact } from '../../account/Fact.tsx'
+import { FactList } from '../../account/FactList.tsx'
 import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 import { readLines } from './readLines.ts'
@@ -17,13 +17,7 @@ export function RowsPanel({ shown, panel }: PanelProps<Rows>) {
         {(items as readonly JsonObject[]).map((item, index) => (
           <li key={index}>
             <h3>{panel.name.flatMap((member) => item[member] ?? []).join(' ')}</h3>
-            <dl className="panel-facts">
-              {readLines(panel.lines, item, { say, info }).map(({ label, text }) => (
-                <Fact key={label} label={label}>
-                  {text}
-                </Fact>
-              ))}
-            </dl>
+            <FactList className="panel-facts" lines={readLines(panel.lines, item, { say, info })} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { JsonObject, RowsPanel, WordKey } from '#model'
 import { ApiError } from '../../../api/ApiError.ts'
 import { usePage } from '../../../page/usePage.ts'
 import { useToasts } from '../../../shell/toasts/useToasts.ts'
-import { Fact } from '../../account/Fact.tsx'
+import { FactList } from '../../account/FactList.tsx'
 import type { PanelProps } from './PanelProps.ts'
 import { PanelSection } from './PanelSection.tsx'
 import { readLines } from './readLines.ts'
@@ -47,13 +47,10 @@ export function SignersPanel({ run, shown, panel }: PanelProps<RowsPanel>) {
         {(signers as readonly JsonObject[]).map((signer) => (
           <li key={String(signer.uuid)}>
             <h3>{panel.name.flatMap((member) => signer[member] ?? []).join(' ')}</h3>
-            <dl className="panel-facts">
-              {readLines(panel.lines, signer, { say, info }).map(({ label, text }) => (
-                <Fact key={label} label={label}>
-                  {text}
-                </Fact>
-              ))}
-            </dl>
+            <FactList
+              className="panel-facts"
+              lines={readLines(panel.lines, signer, { say, info })}
+            />
             {typeof signer.standing === 'string' && (
               <p>{say(`signer-next-${signer.standing}` as WordKey)}</p>
             )}

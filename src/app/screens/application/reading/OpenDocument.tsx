@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { StoredDocument } from '../run/StoredDocument.ts'
 import { usePage } from '../../../page/usePage.ts'
 import type { DocumentFiles } from '../DocumentFiles.ts'
@@ -8,6 +8,7 @@ import { EndMark } from './EndMark.tsx'
 import { PrintedPages } from './PrintedPages.tsx'
 import { ReadingText } from './ReadingText.tsx'
 import { useReading } from './useReading.ts'
+import { useFocusAtStart } from '../../../shell/useFocusAtStart.ts'
 
 interface Props {
   readonly document: StoredDocument
@@ -24,12 +25,9 @@ interface Props {
 export function OpenDocument({ document, round, files, isPrinted, onPrinted, ...ways }: Props) {
   const { info, say } = usePage()
   const region = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusAtStart<HTMLHeadingElement>()
   const { reading, isFetched } = useReading(document, files.fetchReading)
   const save = useSavedDocument(files.fetchFile)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
   const isRead = document.readAt !== null
   const hasPages = isPrinted || (isFetched && !reading)
   const onEnd = () => !isRead && void files.noteRead(document.uuid)

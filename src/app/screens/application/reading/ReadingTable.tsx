@@ -1,5 +1,5 @@
 import type { DocumentBlock } from '#model'
-import { LongWords } from '#renderer'
+import { HeadRow, LongWords } from '#renderer'
 
 type Table = Extract<DocumentBlock, { readonly table: unknown }>['table']
 
@@ -7,15 +7,11 @@ type Table = Extract<DocumentBlock, { readonly table: unknown }>['table']
 export function ReadingTable({ table: { head, rows } }: { readonly table: Table }) {
   return (
     <table className="reading-table">
-      <thead>
-        <tr>
-          {head.map((cell, column) => (
-            <th key={column} scope="col">
-              <LongWords>{cell}</LongWords>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow
+        cells={head.map((cell, column) => (
+          <LongWords key={column}>{cell}</LongWords>
+        ))}
+      />
       <tbody>
         {rows.map((row, index) => (
           <tr key={index}>

@@ -1,4 +1,5 @@
 import type { ChatMode } from '#model'
+import { createSessionKeeper } from './createSessionKeeper.ts'
 
 /** B §3: what the browser keeps of a conversation. Times are milliseconds since 1970. */
 export interface ChatSession {
@@ -25,25 +26,8 @@ export interface ChatSession {
   readonly loginTimestamp: number
 }
 
-const key = 'lintel-chat'
-
-/** The kept session, unless it has expired. */
-export function readChatSession(
-  storage: Storage = localStorage,
-  now = Date.now(),
-): ChatSession | undefined {
-  try {
-    const session = JSON.parse(storage.getItem(key) ?? 'null') as ChatSession | null
-    return session && session.expiration > now ? session : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function keepChatSession(session: ChatSession, storage: Storage = localStorage): void {
-  storage.setItem(key, JSON.stringify(session))
-}
-
-export function clearChatSession(storage: Storage = localStorage): void {
-  storage.removeItem(key)
-}
+export const {
+  read: readChatSession,
+  keep: keepChatSession,
+  clear: clearChatSession,
+} = createSessionKeeper<ChatSession>('lintel-chat')

@@ -130,12 +130,7 @@ export function RepeatStep({ run, shown, flow }: { run: FlowRun; shown: ShownSte
       ) : (
         <RepeatItem
           key={index}
-          run={run}
-          shown={shown}
-          path={path}
-          index={index}
-          title={title}
-          data={data}
+          {...{ run, shown, path, index, title, data }}
           onType={save}
           onSaved={(row) => {
             tell(say('repeat-saved', { item: describe(row) || title }))
