@@ -203,7 +203,7 @@ async function storybookProject() {
       test: {
         name: 'storybook',
         isolate: false,
-        testTimeout: 300_000,
+        testTimeout: 900_000,
         browser: {
           enabled: true,
           headless: true,
@@ -307,8 +307,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
           // Projects with other numbers of workers take turns.
           sequence: { groupOrder: 1 },
           setupFiles: ['tests/random/useSeed.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
       {
@@ -328,8 +328,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
             'tests/server/cluster/hashQuickly.ts',
           ],
           globalSetup: ['tests/server/cluster/globalSetup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
         },
       },
       {
@@ -345,7 +345,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
               process.env[name] ? [[name, process.env[name]]] : [],
             ),
           ),
-          testTimeout: 300_000,
+          testTimeout: 900_000,
           browser: {
             enabled: true,
             headless: true,

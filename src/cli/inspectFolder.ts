@@ -6,6 +6,7 @@ import type { Inspection } from '#analysis'
 import type { Period } from '#analysis'
 import type { Configuration, Where } from './Configuration.ts'
 import { readFolder, type Folder } from './readFolder.ts'
+import { usualMemo } from './usualMemo.ts'
 
 export interface Inspected {
   /** The files that were inspected. */
@@ -48,7 +49,7 @@ export async function inspectFolder(
     [...folder.reached],
   ])
   const known = states?.memo.get(key)
-  const load = async () => (await import('./loadFolder.ts')).loadPeriods(folder, where)
+  const load = async () => (await import('./loadFolder.ts')).loadPeriods(folder, where, usualMemo())
   if (isInspection(known)) return { folder, inspection: known, load }
 
   const parts = cache === false ? undefined : openCache({ folder: cache, version })

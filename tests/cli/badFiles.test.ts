@@ -37,7 +37,7 @@ beforeAll(() => {
   closeSync(file)
 })
 
-describe.each(Object.entries(bad))('%s', { timeout: 60_000 }, (name, code) => {
+describe.each(Object.entries(bad))('%s', (name, code) => {
   const file = join(root, name)
 
   it.each(['play', 'explain'])('is a diagnostic of %s, with its file', async (command) => {
@@ -93,7 +93,7 @@ describe.each([
   ['conform'],
   ['explain', 'FILE'],
   ['play', 'FILE'],
-])('%s of a configuration that cannot be looked at', { timeout: 60_000 }, (...words) => {
+])('%s of a configuration that cannot be looked at', (...words) => {
   const call = async (...more: readonly string[]) => {
     const file = join(root, 'facts.json')
     writeFileSync(file, JSON.stringify({ org: 'alder', facts: {}, shows: 'Nothing is known' }))

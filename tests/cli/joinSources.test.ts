@@ -47,27 +47,23 @@ describe('the sources joined into one program', () => {
     expect(await joined(root)).toBeUndefined()
   })
 
-  it(
-    'are joined by the build for an image, which has no bundler',
-    { timeout: 120_000 },
-    async () => {
-      const image = join(root, 'image')
-      for (const name of ['package.json', 'package-lock.json', 'src', ...configurationFolders])
-        cpSync(resolve(name), join(image, name), { recursive: true })
-      mkdirSync(join(image, 'node_modules'))
-      const tools = new Set(['tsx', 'esbuild', '@esbuild', '.cache', '.bin'])
-      for (const name of readdirSync('node_modules').filter((one) => !tools.has(one)))
-        symlinkSync(resolve('node_modules', name), join(image, 'node_modules', name))
-      const lintel = (...words: string[]) =>
-        spawnSync(process.execPath, [join(image, 'src/cli/bin.mjs'), ...words], {
-          cwd: image,
-          encoding: 'utf8',
-        })
-      expect(lintel('rules').status, 'there is nothing to start yet').not.toBe(0)
-      await (buildProgram as (folder: string) => Promise<void>)(image)
-      const { status, stdout } = lintel('rules', '--org', 'harborlight')
-      expect(stdout).toMatch(/^harborlight: \d+ rules/)
-      expect(status).toBe(0)
-    },
-  )
+  it('are joined by the build for an image, which has no bundler', async () => {
+    const image = join(root, 'image')
+    for (const name of ['package.json', 'package-lock.json', 'src', ...configurationFolders])
+      cpSync(resolve(name), join(image, name), { recursive: true })
+    mkdirSync(join(image, 'node_modules'))
+    const tools = new Set(['tsx', 'esbuild', '@esbuild', '.cache', '.bin'])
+    for (const name of readdirSync('node_modules').filter((one) => !tools.has(one)))
+      symlinkSync(resolve('node_modules', name), join(image, 'node_modules', name))
+    const lintel = (...words: string[]) =>
+      spawnSync(process.execPath, [join(image, 'src/cli/bin.mjs'), ...words], {
+        cwd: image,
+        encoding: 'utf8',
+      })
+    expect(lintel('rules').status, 'there is nothing to start yet').not.toBe(0)
+    await (buildProgram as (folder: string) => Promise<void>)(image)
+    const { status, stdout } = lintel('rules', '--org', 'harborlight')
+    expect(stdout).toMatch(/^harborlight: \d+ rules/)
+    expect(status).toBe(0)
+  })
 })

@@ -39,7 +39,7 @@ function shell(
   )
 }
 
-describe('the program', { timeout: 240_000 }, () => {
+describe('the program', () => {
   it('looks at a folder with blanks and other scripts in its name, from wherever it is called, by a link too', async () => {
     symlinkSync(odd, join(root, 'link'))
     const said = [

@@ -55,7 +55,7 @@ describe('the command line', () => {
     expect(JSON.parse(stdout)).toEqual({ refused: expect.stringContaining('--cnofig') })
   })
 
-  it('is one program that ends with the status', { timeout: 60_000 }, async () => {
+  it('is one program that ends with the status', async () => {
     const status = await new Promise((resolve) =>
       execFile(process.execPath, ['src/cli/bin.mjs', 'chekc'], (error) =>
         resolve(error?.code ?? 0),

@@ -71,7 +71,6 @@ test(
   'lintel conform --browser finds nothing on valid forms, keeps each state once at every width, and names an engine that is missing',
   { tag: '@long' },
   async ({ page, baseURL }) => {
-    test.setTimeout(600_000)
     const { status, said, folder, written } = await conform(
       baseURL!,
       '360,1280',
@@ -111,7 +110,6 @@ test(
   'lintel conform --browser finds a field without words and a message that differs',
   { tag: '@long' },
   async ({ page }) => {
-    test.setTimeout(600_000)
     const configuration = copyConfiguration('alder', {})
     change(configuration, 'schemas/common/name.json', '"title": "Last name"', '"title": " "')
     change(
@@ -154,7 +152,6 @@ test('lintel conform --browser --with keeps what two engines showed apart', asyn
   page,
   baseURL,
 }) => {
-  test.setTimeout(600_000)
   const found = await Promise.all(
     ['firefox', 'webkit', 'system-chromium'].map(async (name) =>
       (await engines[name]!.find()) ? name : '',

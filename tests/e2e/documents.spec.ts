@@ -15,7 +15,6 @@ for (const orgCode of ['alder', 'harborlight'] as const)
     `every closing document of ${orgCode} is read on a phone by the keyboard, as text, then signed`,
     { tag: orgCode === 'alder' ? [] : '@long' },
     async ({ page }) => {
-      test.setTimeout(300_000)
       await page.setViewportSize(phone)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const fetched: string[] = []

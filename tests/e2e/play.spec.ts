@@ -10,7 +10,7 @@ import { startOwnServer, type OwnServer } from './startOwnServer.ts'
 import { submitButton } from './walkFlow.ts'
 
 /** A counterexample opens the page where it happens: in development, and nowhere else. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ mode: 'serial' })
 
 const configuration = copyConfiguration('alder', {})
 const flowFile = join(configuration, 'flows/registration-v2.json')

@@ -36,7 +36,7 @@ export default defineConfig({
   // A walk waits for servers and pages: two of three compute at any time.
   workers: 3,
   // Ends what hangs; a busy machine is given its time.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 120_000 },
   use: {
     baseURL: `http://localhost:${port}`,

@@ -25,7 +25,6 @@ test(
     'A-ROLE-005',
   ),
   async ({ page, browser }) => {
-    test.setTimeout(420_000)
     const email = `robin.${Date.now()}@example.com`
     const mobile = newPhone()
     const borrower = await startApplication(page)

@@ -42,7 +42,6 @@ test(
   'who has an account comes in with it, switches when someone else is signed in, chooses among their signings, and answers a condition',
   proves('A-REDIR-003', 'A-ROLE-004', 'A-ROUTE-039', 'A-ROUTE-040', 'A-ROUTE-041', 'A-ROUTE-042'),
   async ({ page, browser }) => {
-    test.setTimeout(600_000)
     const email = `kit.${Date.now()}@example.com`
     const first = await startApplication(page, { lastName: 'Marlow' })
     await nameSigner(page, first, [{ ...robin, email }])
@@ -139,7 +138,6 @@ test(
   'two signers need an address each; after three refused documents the signer reads what comes next, and the borrower that we help',
   { tag: '@long' },
   async ({ page, browser }) => {
-    test.setTimeout(600_000)
     const email = `sam.${Date.now()}@example.com`
     const borrower = await startApplication(page)
     const both = [

@@ -13,7 +13,6 @@ test(
   'a co-signer without a password chooses paper, agrees again, and withdraws it in the settings',
   proves('A-ROUTE-031'),
   async ({ page, browser }) => {
-    test.setTimeout(420_000)
     const email = `pat.${Date.now()}@example.com`
     const borrower = await startApplication(page)
     await nameSigner(page, borrower, [{ ...robin, email }])

@@ -52,7 +52,7 @@ const openInput = input.map((one): UnderwritingInput => ({
 const rank: readonly Decision[] = ['INELIGIBLE', 'DECLINE', 'REFER', 'COUNTER', 'APPROVE']
 const rankOf = (one: UnderwritingInput) => rank.indexOf(decideOn(one).decision)
 
-describe('decisions that cannot be unfair by accident', { timeout: 120_000 }, () => {
+describe('decisions that cannot be unfair by accident', () => {
   it.each(['annualIncomeCents', 'valueCents', 'score', 'assetIncomeMonthlyCents'] as const)(
     'more %s never worsens one',
     (name) => {
@@ -196,7 +196,7 @@ describe('decisions that cannot be unfair by accident', { timeout: 120_000 }, ()
   })
 })
 
-describe('the offer set', { timeout: 120_000 }, () => {
+describe('the offer set', () => {
   const isOfferSet = new Ajv({ strict: false }).compile({ ...offersSchema, $schema: undefined })
 
   it('agrees with the decision on every draw, on and off the steps, up to the last one and beyond', () => {

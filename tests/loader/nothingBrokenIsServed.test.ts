@@ -36,7 +36,7 @@ const ways = [
 const someOf = (all: typeof ways) => all.filter((_, index) => index % 6 === 0)
 const root = useFolder('lintel-loader-')
 
-it('serves both lenders of the valid project', { timeout: 60_000 }, () => {
+it('serves both lenders of the valid project', () => {
   const { bundles, issues } = loadBundles(goodFiles(), { sha256 })
   expect(issues).toEqual([])
   expect([...bundles.keys()]).toEqual(['alder', 'harbor'])
@@ -78,7 +78,7 @@ describe('nothing broken is ever served', () => {
     expect(Object.keys(mended).filter((title) => !titles.includes(title))).toEqual([])
   })
 
-  it('gives no bundle of what breaks on disk, whatever it is', { timeout: 120_000 }, () => {
+  it('gives no bundle of what breaks on disk, whatever it is', () => {
     const memo = createMemo()
     for (const { title, files, code } of deep(someOf(ways), ways)) {
       const texts = files()

@@ -81,7 +81,7 @@ describe(`${lenders} lenders with small overlays`, () => {
     expect(copied).toEqual([])
   })
 
-  it('are all valid, each with a hash of its own', { timeout: 60_000 }, () => {
+  it('are all valid, each with a hash of its own', () => {
     expect(issues).toEqual([])
     expect(orgCodes).toHaveLength(lenders + 1)
     expect(new Set([...bundles.values()].map(({ hash }) => hash)).size).toBe(lenders + 1)

@@ -9,7 +9,7 @@ import { shipped } from '../shipped.ts'
 let engine: Engine
 beforeAll(async () => {
   engine = (await loadEngines()).engines.get('alder')!
-}, 300_000)
+})
 
 const messagesOf = (form: string, answer: JsonObject) =>
   validateAnswer(engine, form, answer, createContext(engine.bundle.org as Org, '2026-11-26')).map(

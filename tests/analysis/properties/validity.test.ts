@@ -93,7 +93,7 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
     const least = isUsualSeed ? Math.min(...claimed) : Math.max(...claimed)
     expect(least, `seen: ${JSON.stringify([...seen])}`).toBeGreaterThan(0)
     if (isUsualSeed) expect(seen.get('analysis/next-gap') ?? 0).toBeGreaterThan(0)
-  }, 300_000)
+  })
 
   it('journeys that are generated hold, and visit no step that is called unreachable', () => {
     let number = 0
@@ -118,7 +118,7 @@ describe(`random flows and rules (LINTEL_SEED=${seed})`, () => {
       }),
       { numRuns: 10, seed, endOnFailure: true },
     )
-  }, 300_000)
+  })
 })
 
 /** Counterexamples the counterexample and holds against it what the diagnostic says of it. */

@@ -50,7 +50,7 @@ describe.runIf(isDeep)('(only in the long run) the promises of this project', ()
     const said = await callLintel(['conform', '--report', report, '--json'])
     status = said.status
     found = JSON.parse(said.stdout)
-  }, 120_000)
+  })
 
   it('hold, and are counted against all requirements', () => {
     expect(found.failures).toEqual([])
@@ -112,7 +112,7 @@ describe.runIf(isDeep)('(only in the long run) the promises of this project', ()
   )
 })
 
-describe('cases of another folder', { timeout: 180_000 }, () => {
+describe('cases of another folder', () => {
   const cases = folderWith('cases', {
     'ages.json': suiteOf([
       { title: 'Today is old enough', ...adult, is: true },
@@ -286,7 +286,7 @@ describe('cases of another folder', { timeout: 180_000 }, () => {
   })
 })
 
-describe('public suites', { timeout: 120_000 }, () => {
+describe('public suites', () => {
   const schemas = folderWith('json-schema', {
     'minimum.json': [
       {

@@ -64,7 +64,7 @@ describe('diff', () => {
       /The gate “score” .* decides otherwise about \d+ of \d+ made-up applicants\.\n {4}in lending\/underwriting\.json \/gates\/score\/when\n {4}example: score = 640\n {4}before: APPROVE, .*\n {4}now: DECLINE: SCORE_LOW\n/,
     )
     expect(stdout).toMatch(/ {2}\d+ of \d+ made-up applicants get another decision or price\./)
-  }, 60_000)
+  })
 
   it('compares every lender of two folders, and ends with 0 though they differ', async () => {
     const { status, stdout } = await callLintel(['diff', old, now])
@@ -111,7 +111,7 @@ describe('diff', () => {
       return found ? [Number(found[1])] : []
     })
     expect(counted.reduce((sum, one) => sum + one, 0)).toBe(total)
-  }, 60_000)
+  })
 
   it('gives machines one document, and compares only one lender', async () => {
     const { status, stdout } = await callLintel(['diff', old, now, '--org', 'harbor', '--json'])

@@ -53,85 +53,81 @@ const person = {
   required: ['firstName', 'ssn'],
 }
 
-it(
-  'makes a project of a draft-04 schema that check accepts, and says what it changed',
-  { timeout: 60_000 },
-  async () => {
-    save('person.schema.json', person)
-    const { status, document } = await importInto('one', 'person.schema.json')
-    expect([status, document.imported]).toMatchObject([
-      0,
-      [
-        {
-          id: 'person',
-          kind: 'JSON Schema',
-          fidelity: { questions: { of: 6, kept: 6 }, required: { of: 2, kept: 2 } },
-        },
-      ],
-    ])
-    expect(read('one/schemas/person/form.json')).toEqual({
-      title: 'Person',
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        firstName: {
-          type: 'string',
-          title: 'First name',
-          maxLength: 30,
-          allOf: [
-            { pattern: '^[^<>]+$' },
-            { not: { pattern: '^\\s' } },
-            { not: { pattern: '\\s{2,}' } },
-          ],
-        },
-        homeZIPCode: { type: 'string', title: 'Home ZIP code', pattern: '^\\d{5}$' },
-        age: { type: 'number', title: 'Age', exclusiveMinimum: 0 },
-        service: {
-          type: 'string',
-          title: 'Service',
-          oneOf: [
-            { const: 'army', title: 'Army' },
-            { const: 'navy', title: 'Navy' },
-          ],
-        },
-        note: { type: 'object', title: 'Note', additionalProperties: { type: 'string' } },
-        middle: { type: 'string', title: 'Middle' },
-        ssn: { title: 'SSN', 'x-anything': true },
+it('makes a project of a draft-04 schema that check accepts, and says what it changed', async () => {
+  save('person.schema.json', person)
+  const { status, document } = await importInto('one', 'person.schema.json')
+  expect([status, document.imported]).toMatchObject([
+    0,
+    [
+      {
+        id: 'person',
+        kind: 'JSON Schema',
+        fidelity: { questions: { of: 6, kept: 6 }, required: { of: 2, kept: 2 } },
       },
-      required: ['firstName', 'ssn'],
-    })
-    expect(read('one/flows/person.json')).toMatchObject({
-      start: 'form',
-      steps: {
-        form: {
-          path: '/person/form',
-          form: 'person/form',
-          next: [{ call: 'submit', go: '/person/done' }],
-        },
+    ],
+  ])
+  expect(read('one/schemas/person/form.json')).toEqual({
+    title: 'Person',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      firstName: {
+        type: 'string',
+        title: 'First name',
+        maxLength: 30,
+        allOf: [
+          { pattern: '^[^<>]+$' },
+          { not: { pattern: '^\\s' } },
+          { not: { pattern: '\\s{2,}' } },
+        ],
       },
-    })
-    expect(read('one/flows/routes.json')).toEqual({
-      routes: { '/person': [{ flow: 'person' }] },
-      redirects: {},
-    })
-    const told = document.issues.map(({ code, pointer }) => `${code} ${pointer}`)
-    expect(told).toEqual(
-      expect.arrayContaining([
-        'import/rewritten /properties/age/exclusiveMinimum',
-        'import/rewritten /properties/firstName/pattern',
-        'import/rewritten /properties/note/type',
-        'import/rewritten /required',
-      ]),
-    )
-    const check = await callLintel(['check', '--config', at('one'), '--no-cache'])
-    expect([check.status, check.stdout.split('\n')[0]]).toEqual([
-      0,
-      'Valid, with warnings: 1 lender, 0 errors, 3 warnings',
-    ])
-  },
-)
+      homeZIPCode: { type: 'string', title: 'Home ZIP code', pattern: '^\\d{5}$' },
+      age: { type: 'number', title: 'Age', exclusiveMinimum: 0 },
+      service: {
+        type: 'string',
+        title: 'Service',
+        oneOf: [
+          { const: 'army', title: 'Army' },
+          { const: 'navy', title: 'Navy' },
+        ],
+      },
+      note: { type: 'object', title: 'Note', additionalProperties: { type: 'string' } },
+      middle: { type: 'string', title: 'Middle' },
+      ssn: { title: 'SSN', 'x-anything': true },
+    },
+    required: ['firstName', 'ssn'],
+  })
+  expect(read('one/flows/person.json')).toMatchObject({
+    start: 'form',
+    steps: {
+      form: {
+        path: '/person/form',
+        form: 'person/form',
+        next: [{ call: 'submit', go: '/person/done' }],
+      },
+    },
+  })
+  expect(read('one/flows/routes.json')).toEqual({
+    routes: { '/person': [{ flow: 'person' }] },
+    redirects: {},
+  })
+  const told = document.issues.map(({ code, pointer }) => `${code} ${pointer}`)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'import/rewritten /properties/age/exclusiveMinimum',
+      'import/rewritten /properties/firstName/pattern',
+      'import/rewritten /properties/note/type',
+      'import/rewritten /required',
+    ]),
+  )
+  const check = await callLintel(['check', '--config', at('one'), '--no-cache'])
+  expect([check.status, check.stdout.split('\n')[0]]).toEqual([
+    0,
+    'Valid, with warnings: 1 lender, 0 errors, 3 warnings',
+  ])
+})
 
-it('says by file what was done, and where with --verbose', { timeout: 60_000 }, async () => {
+it('says by file what was done, and where with --verbose', async () => {
   save('person.schema.json', person)
   const short = await callLintel(['import', at('person.schema.json'), '--out', at('said')])
   expect(short.stdout).toContain('1 form of 1 file imported')
@@ -155,75 +151,71 @@ it('says by file what was done, and where with --verbose', { timeout: 60_000 }, 
   expect(long.stdout).not.toContain('--verbose')
 })
 
-it(
-  'reads companions with the file that they are about, and adds to a project',
-  { timeout: 60_000 },
-  async () => {
-    const schema = {
-      type: 'object',
-      properties: { name: { type: 'string' }, why: { type: 'string' }, old: { type: 'boolean' } },
-    }
-    save('forms/a.json', schema)
-    save('forms/a.uiSchema.json', {
+it('reads companions with the file that they are about, and adds to a project', async () => {
+  const schema = {
+    type: 'object',
+    properties: { name: { type: 'string' }, why: { type: 'string' }, old: { type: 'boolean' } },
+  }
+  save('forms/a.json', schema)
+  save('forms/a.uiSchema.json', {
+    'ui:order': ['why', '*'],
+    why: { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } },
+    name: { 'ui:widget': 'flying' },
+  })
+  save('forms/b.schema.json', schema)
+  const elements = ['name', 'why'].map((name) => ({
+    type: 'Control',
+    scope: `#/properties/${name}`,
+    label: name === 'why' ? 'Your reason' : undefined,
+  }))
+  const rule = {
+    effect: 'SHOW',
+    condition: { scope: '#/properties/name', schema: { minLength: 3 } },
+  }
+  save('forms/b.uischema.json', {
+    type: 'VerticalLayout',
+    elements: [elements[0], { ...elements[1], rule }],
+  })
+  const { status, document } = await importInto('several', 'forms')
+  expect([status, document.imported]).toMatchObject([
+    0,
+    [
+      { id: 'a', kind: 'react-jsonschema-form' },
+      { id: 'b', kind: 'JSON Forms' },
+    ],
+  ])
+  expect(read('several/schemas/a/form.ui.json')).toMatchObject({
+    fields: {
       'ui:order': ['why', '*'],
       why: { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } },
-      name: { 'ui:widget': 'flying' },
-    })
-    save('forms/b.schema.json', schema)
-    const elements = ['name', 'why'].map((name) => ({
-      type: 'Control',
-      scope: `#/properties/${name}`,
-      label: name === 'why' ? 'Your reason' : undefined,
-    }))
-    const rule = {
-      effect: 'SHOW',
-      condition: { scope: '#/properties/name', schema: { minLength: 3 } },
-    }
-    save('forms/b.uischema.json', {
-      type: 'VerticalLayout',
-      elements: [elements[0], { ...elements[1], rule }],
-    })
-    const { status, document } = await importInto('several', 'forms')
-    expect([status, document.imported]).toMatchObject([
-      0,
-      [
-        { id: 'a', kind: 'react-jsonschema-form' },
-        { id: 'b', kind: 'JSON Forms' },
-      ],
-    ])
-    expect(read('several/schemas/a/form.ui.json')).toMatchObject({
-      fields: {
-        'ui:order': ['why', '*'],
-        why: { 'ui:widget': 'textarea', 'ui:options': { rows: 3 } },
+    },
+  })
+  expect(document.issues.map(({ message }) => message)).toContain(
+    '"ui:widget" of the uiSchema is left out: there is no widget "flying".',
+  )
+  expect(read('several/schemas/b/form.json')).toMatchObject({
+    properties: { name: { type: 'string' } },
+    allOf: [
+      {
+        if: { properties: { name: { minLength: 3 } } },
+        // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
+        then: { properties: { why: { title: 'Why' } } },
       },
-    })
-    expect(document.issues.map(({ message }) => message)).toContain(
-      '"ui:widget" of the uiSchema is left out: there is no widget "flying".',
-    )
-    expect(read('several/schemas/b/form.json')).toMatchObject({
-      properties: { name: { type: 'string' } },
-      allOf: [
-        {
-          if: { properties: { name: { minLength: 3 } } },
-          // oxlint-disable-next-line no-thenable -- the keyword of JSON Schema
-          then: { properties: { why: { title: 'Why' } } },
-        },
-      ],
-    })
-    expect(read('several/schemas/b/form.ui.json')).toMatchObject({
-      fields: { why: { 'ui:title': 'Your reason' } },
-    })
-    save('c.json', schema)
-    expect((await importInto('several', 'c.json')).status).toBe(0)
-    expect(Object.keys(read('several/flows/routes.json').routes as object)).toEqual([
-      '/a',
-      '/b',
-      '/c',
-    ])
-  },
-)
+    ],
+  })
+  expect(read('several/schemas/b/form.ui.json')).toMatchObject({
+    fields: { why: { 'ui:title': 'Your reason' } },
+  })
+  save('c.json', schema)
+  expect((await importInto('several', 'c.json')).status).toBe(0)
+  expect(Object.keys(read('several/flows/routes.json').routes as object)).toEqual([
+    '/a',
+    '/b',
+    '/c',
+  ])
+})
 
-it('keeps files that say something else, and says so', { timeout: 60_000 }, async () => {
+it('keeps files that say something else, and says so', async () => {
   save('again.json', { type: 'object', properties: { a: { type: 'string' } } })
   expect((await importInto('again', 'again.json')).status).toBe(0)
   expect((await importInto('again', 'again.json')).document.written).toEqual([])
@@ -250,7 +242,7 @@ it.each([
   ],
   ['no JSON', '{', 'loader/not-json'],
   ['the key __proto__', '{ "__proto__": {} }', 'loader/key-forbidden'],
-])('ends with 1 for a file that holds %s', { timeout: 60_000 }, async (_, value, code) => {
+])('ends with 1 for a file that holds %s', async (_, value, code) => {
   save('bad.json', value)
   const { status, document } = await importInto(`bad-${code.replace('/', '-')}`, 'bad.json')
   expect([status, document.issues.map((issue) => issue.code)]).toEqual([
@@ -269,7 +261,6 @@ it('ends with 1 where there is no file, with 2 where nothing can be written or -
 
 it.runIf(isDeep)(
   '(only in the long run) writes the forms that check accepts, and says exactly why another is not written',
-  { timeout: 60_000 },
   async () => {
     save('mixed/good.json', { type: 'object', properties: { a: { type: 'string' } } })
     save('mixed/never.json', {

@@ -36,7 +36,7 @@ function save(name: string, play: JsonObject | string): string {
   return path
 }
 
-describe('play', { timeout: 120_000 }, () => {
+describe('play', () => {
   it('walks a counterexample: step, path, answer, rule with facts, end; no secret', async () => {
     const { status, stdout, stderr } = await callLintel([
       'play',

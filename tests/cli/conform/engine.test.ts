@@ -56,7 +56,7 @@ const says = (body: string) => `
     else { ${body} }
   }`
 
-describe('conform at an engine of others', { timeout: 240_000 }, () => {
+describe('conform at an engine of others', () => {
   it('carries every kind of case: our own engine behind the protocol keeps them all', async () => {
     const folder = isDeep ? [] : ['--cases', cases]
     const here = await conform(...folder)

@@ -29,7 +29,7 @@ beforeEach(() => {
     cpSync(join(shipped, part), join(folder, part), { recursive: true })
 })
 
-describe('pairs of what check finds', { timeout: 60_000 }, () => {
+describe('pairs of what check finds', () => {
   it('pass where the diagnostic appears in the one folder and nothing in the other', () => {
     expect(run()).toMatchObject({
       passed: [

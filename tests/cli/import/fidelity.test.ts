@@ -102,7 +102,7 @@ type Expected = Readonly<Record<string, unknown>> & {
 describe.each(Object.entries(collections))(
   '%s (not run where it is missing)',
   (name, { isThere, read }) => {
-    it.skipIf(!isThere)('is kept as far as fidelity.json says', { timeout: 300_000 }, () => {
+    it.skipIf(!isThere)('is kept as far as fidelity.json says', () => {
       const forms = importEach(read())
       const { left, ...figures } = (expected as Readonly<Record<string, Expected>>)[name]!
       expect(measure(forms)).toEqual({ ...figures, left: Object.keys(left).toSorted() })
@@ -114,7 +114,6 @@ describe.each(Object.entries(collections))(
 
 it.skipIf(!formsFolder)(
   'the folder LINTEL_FORMS (not run: it names none) loses nothing silently',
-  { timeout: 600_000 },
   () => {
     const forms = importEach(readGivenForms())
     console.log(measure(forms))

@@ -34,7 +34,7 @@ const { value: anything } = fc.letrec<{ value: Json }>((tie) => ({
   ),
 }))
 
-it('whatever a file holds, it becomes a form or is refused in words', { timeout: 120_000 }, () => {
+it('whatever a file holds, it becomes a form or is refused in words', () => {
   let made = 0
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...words), anything, { maxKeys: 8 }), (value) => {

@@ -8,10 +8,11 @@ import { importFiles } from '../../../src/cli/import/importFiles.ts'
 import { openForm } from '../../../src/renderer/openForm.ts'
 import { askingIn } from './askingIn.ts'
 import { answers, type Answer } from './libraries.ts'
+import { deep } from '../../deep.ts'
 
 const requireHere = createRequire(import.meta.url)
 
-const runs = { numRuns: 125 }
+const runs = { numRuns: deep(20, 125) }
 const eight = fc.array(answers, { minLength: 8, maxLength: 8 })
 
 const properties = {
@@ -80,7 +81,7 @@ const askingOf = (schema: JsonObject | RJSFSchema): Asking => ({
   isRequired: ((schema.required ?? []) as readonly Json[]).includes('asked'),
 })
 
-describe('rules of JSON Forms, as @jsonforms/core has them, for 1,000 answers', () => {
+describe('rules of JSON Forms, as @jsonforms/core has them, for random answers', () => {
   const core = requireHere('@jsonforms/core') as {
     createAjv(): unknown
     evalVisibility(element: JsonObject, data: Json, path: string, ajv: unknown): boolean
@@ -110,7 +111,7 @@ describe('rules of JSON Forms, as @jsonforms/core has them, for 1,000 answers', 
       .tuple(fc.constantFrom('AND', 'OR'), fc.array(leaf, { minLength: 1, maxLength: 3 }))
       .map(([type, conditions]): JsonObject => ({ type, conditions })),
   )
-  it('of controls and of layouts, each effect', { timeout: 120_000 }, () => {
+  it('of controls and of layouts, each effect', () => {
     fc.assert(
       fc.property(
         condition,
@@ -151,7 +152,7 @@ describe('rules of JSON Forms, as @jsonforms/core has them, for 1,000 answers', 
   })
 })
 
-describe('dependencies of rjsf, as @rjsf/utils has them, for 1,000 answers', () => {
+describe('dependencies of rjsf, as @rjsf/utils has them, for random answers', () => {
   const { default: validator } = requireHere('@rjsf/validator-ajv8') as { default: ValidatorType }
 
   /** What the imported form draws, and whether it takes these answers without the one. */
@@ -218,7 +219,7 @@ describe('dependencies of rjsf, as @rjsf/utils has them, for 1,000 answers', () 
     })),
   )
 
-  it('open and demand the same fields', { timeout: 120_000 }, () => {
+  it('open and demand the same fields', () => {
     fc.assert(
       fc.property(dependency, eight, (own, given) => {
         const schema: JsonObject = { type: 'object', ...own }

@@ -67,14 +67,10 @@ async function hold(files: readonly GivenFile[], least: number): Promise<void> {
 }
 
 describe(`forms of other people are filled and submitted (${reason})`, () => {
-  it.skipIf(!isDeep)(
-    'with alternatives, demands, patterns and constants',
-    { timeout: 600_000 },
-    () => {
-      const forms = readForms(join(import.meta.dirname, 'forms'))
-      return hold(forms, forms.length)
-    },
-  )
+  it.skipIf(!isDeep)('with alternatives, demands, patterns and constants', () => {
+    const forms = readForms(join(import.meta.dirname, 'forms'))
+    return hold(forms, forms.length)
+  })
   it.skipIf(!isDeep || !hasAgencyForms)('of a US agency', { timeout: 1_200_000 }, () =>
     hold(readAgencyForms(), 55),
   )

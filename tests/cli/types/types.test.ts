@@ -223,17 +223,13 @@ const cases: Readonly<
   },
 }
 
-it(
-  'the type of every shape takes what the schema takes and refuses the rest',
-  { timeout: 60_000 },
-  () => {
-    const lines = Object.entries(cases).flatMap(([name, { schema, good, bad }]) => [
-      `type ${name} = ${typeOf(schema)}`,
-      ...holding(name, good, bad),
-    ])
-    expect(compile('shapes.ts', declared + lines.join('\n'))).toBe('')
-  },
-)
+it('the type of every shape takes what the schema takes and refuses the rest', () => {
+  const lines = Object.entries(cases).flatMap(([name, { schema, good, bad }]) => [
+    `type ${name} = ${typeOf(schema)}`,
+    ...holding(name, good, bad),
+  ])
+  expect(compile('shapes.ts', declared + lines.join('\n'))).toBe('')
+})
 
 it('titles and descriptions are comments, and cannot end one', () => {
   const schema = {
@@ -246,34 +242,30 @@ it('titles and descriptions are comments, and cannot end one', () => {
 })
 
 describe('types of the shipped lenders', () => {
-  it(
-    'compile, take a valid answer of every form, and refuse it with a part of another type or one too many',
-    { timeout: 120_000 },
-    () => {
-      const bundle = shipped.bundles.get('alder')!
-      const engine = createEngine(bundle)
-      const types = typesOfBundle(bundle)
-      const names = [...types.matchAll(/^export type (\w+Answer) =/gm)].map(([, name]) => name!)
-      const forms = Object.keys(bundle.forms as Readonly<Record<string, Form>>)
-      expect(names).toHaveLength(forms.length)
-      const lines = forms.flatMap((form, index) => {
-        const answer = sampleAnswer(engine, form, {}, {})
-        if (!answer) return []
-        const [key] = Object.keys(answer)
-        const bad = [
-          { ...answer, neverAsked: 1 },
-          ...(key === undefined ? [] : [{ ...answer, [key]: ['of another type'] }]),
-        ]
-        return holding(names[index]!, [answer], bad)
-      })
-      expect(lines.length).toBeGreaterThan(forms.length)
-      expect(compile('alder.ts', `${types}${declared}${lines.join('\n')}`)).toBe('')
-    },
-  )
+  it('compile, take a valid answer of every form, and refuse it with a part of another type or one too many', () => {
+    const bundle = shipped.bundles.get('alder')!
+    const engine = createEngine(bundle)
+    const types = typesOfBundle(bundle)
+    const names = [...types.matchAll(/^export type (\w+Answer) =/gm)].map(([, name]) => name!)
+    const forms = Object.keys(bundle.forms as Readonly<Record<string, Form>>)
+    expect(names).toHaveLength(forms.length)
+    const lines = forms.flatMap((form, index) => {
+      const answer = sampleAnswer(engine, form, {}, {})
+      if (!answer) return []
+      const [key] = Object.keys(answer)
+      const bad = [
+        { ...answer, neverAsked: 1 },
+        ...(key === undefined ? [] : [{ ...answer, [key]: ['of another type'] }]),
+      ]
+      return holding(names[index]!, [answer], bad)
+    })
+    expect(lines.length).toBeGreaterThan(forms.length)
+    expect(compile('alder.ts', `${types}${declared}${lines.join('\n')}`)).toBe('')
+  })
 })
 
 describe('lintel types', () => {
-  it('writes a file for each lender', { timeout: 60_000 }, async () => {
+  it('writes a file for each lender', async () => {
     const out = join(root, 'written')
     const { status, stdout } = await callLintel([
       'types',

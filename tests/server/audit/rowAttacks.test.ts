@@ -45,7 +45,7 @@ beforeAll(async () => {
   socket.cut()
   bot = await askBot()
   await keepTables(server.services.store, tables)
-}, 300_000)
+})
 afterEach(() => attack((store) => restoreTables(store, tables)))
 
 /** A borrower with another phone number and password, and with one-time codes. */

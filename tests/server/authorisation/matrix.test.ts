@@ -29,7 +29,7 @@ const server = useServer()
 const world = useWorld(server)
 beforeAll(async () => {
   mine = await belongings()
-}, 300_000)
+})
 
 /** Things of the owner's that calls name. */
 async function belongings() {

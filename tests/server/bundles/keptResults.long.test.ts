@@ -21,7 +21,7 @@ let server: TestServer
 beforeAll(async () => {
   cpSync('examples/starter', config, { recursive: true })
   server = await openTestServer({ config })
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
 })

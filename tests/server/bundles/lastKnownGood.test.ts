@@ -77,7 +77,7 @@ beforeAll(async () => {
   await start()
   served = libraries.map((code) => bundleOf(server, code))
   await server.close()
-}, 300_000)
+})
 afterEach(async () => {
   await server.close()
   copy()
@@ -122,7 +122,7 @@ describe('a start on a broken folder serves what was served before', () => {
         expect.objectContaining({ severity: 'error', file: 'flows/registration-v2.json' }),
       ]),
     })
-  }, 300_000)
+  })
 
   it.runIf(isDeep)(
     '(only in the long run) one lender where its org.json is cut, and takes the mended file without a restart',
@@ -157,7 +157,7 @@ describe('a start on a broken folder serves what was served before', () => {
     expect([await isAnswered('library'), await pictureOf('library')]).toEqual([200, 200])
     expect((await readyz()).lenders).toEqual({ served: 2, lastGood: 2 })
     renameSync(aside, config)
-  }, 300_000)
+  })
 
   it('refuses to start where nothing was ever served', async () => {
     truncateSync(join(config, 'flows/card.json'), 700)
@@ -166,7 +166,7 @@ describe('a start on a broken folder serves what was served before', () => {
       issues: expect.arrayContaining([expect.objectContaining({ file: 'flows/card.json' })]),
     })
     await start()
-  }, 300_000)
+  })
 })
 
 describe('a lender whose folder vanishes', () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   cpSync('orgs/alder/logo.svg', pictureAt('logo.svg'))
   writeFileSync(key(), secret)
   server = await openTestServer({ config: join(folder, 'config') })
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })

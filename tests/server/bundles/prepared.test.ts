@@ -70,7 +70,7 @@ beforeAll(async () => {
     kept: resultsAt(trail.store, codeVersion('.')),
     log: pino({ level: 'silent' }),
   })
-}, 300_000)
+})
 afterAll(async () => {
   await bundles.close()
   await trail.close()

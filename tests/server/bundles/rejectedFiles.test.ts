@@ -49,7 +49,7 @@ beforeAll(async () => {
   store = openDatabase(databaseUrl, () => undefined, 2)
   built = await buildServer('tests/server/process/serve.ts')
   await start()
-}, 300_000)
+})
 afterAll(async () => {
   await store.destroy()
   await server.kill('SIGTERM')
@@ -150,48 +150,44 @@ const broken: readonly (readonly [string, string, string, () => string])[] = [
 ]
 
 describe('what `lintel check` rejects is not served', () => {
-  it.each(deep(broken.slice(0, 1), broken))(
-    '%s',
-    { timeout: 300_000 },
-    async (_what, code, pointer, text) => {
-      const before = await servedHash()
-      writeFileSync(flowFile, text())
-      const found = {
-        code,
-        severity: 'error',
-        file: expect.stringMatching(/^(flows|lending)\/.*\.json$/),
-        pointer: expect.stringContaining(pointer),
-        remedy: expect.stringMatching(/\w{3}/),
-      }
-      // The log has it when the change is taken or refused.
-      await comes(async () => expect(logged()).toContainEqual(expect.objectContaining(found)))
-      expect(await servedHash()).toBe(before)
-      expect(await readyz()).toMatchObject({
-        status: 'ready',
-        configStale: true,
-        configErrors: [code],
-        lenders: { served: 1, lastGood: 1 },
-      })
-      expect(await toldToAgent()).toMatchObject({
-        bundle: before,
-        isStale: true,
-        isLastGood: true,
-        issues: expect.arrayContaining([expect.objectContaining(found)]),
-      })
+  it.each(deep(broken.slice(0, 1), broken))('%s', async (_what, code, pointer, text) => {
+    const before = await servedHash()
+    writeFileSync(flowFile, text())
+    const found = {
+      code,
+      severity: 'error',
+      file: expect.stringMatching(/^(flows|lending)\/.*\.json$/),
+      pointer: expect.stringContaining(pointer),
+      remedy: expect.stringMatching(/\w{3}/),
+    }
+    // The log has it when the change is taken or refused.
+    await comes(async () => expect(logged()).toContainEqual(expect.objectContaining(found)))
+    expect(await servedHash()).toBe(before)
+    expect(await readyz()).toMatchObject({
+      status: 'ready',
+      configStale: true,
+      configErrors: [code],
+      lenders: { served: 1, lastGood: 1 },
+    })
+    expect(await toldToAgent()).toMatchObject({
+      bundle: before,
+      isStale: true,
+      isLastGood: true,
+      issues: expect.arrayContaining([expect.objectContaining(found)]),
+    })
 
-      // After a restart, too.
-      await server.kill('SIGTERM')
-      await start()
-      expect(await servedHash()).toBe(before)
-      expect(await readyz()).toMatchObject({ configStale: true, configErrors: [code] })
+    // After a restart, too.
+    await server.kill('SIGTERM')
+    await start()
+    expect(await servedHash()).toBe(before)
+    expect(await readyz()).toMatchObject({ configStale: true, configErrors: [code] })
 
-      writeFileSync(flowFile, change(['"Your name"', `"Your name after ${code}"`]))
-      await comes(async () =>
-        expect(await readyz()).toMatchObject({ configStale: false, configErrors: [] }),
-      )
-      expect(await servedHash()).not.toBe(before)
-    },
-  )
+    writeFileSync(flowFile, change(['"Your name"', `"Your name after ${code}"`]))
+    await comes(async () =>
+      expect(await readyz()).toMatchObject({ configStale: false, configErrors: [] }),
+    )
+    expect(await servedHash()).not.toBe(before)
+  })
 })
 
 describe('a bundle that was published before the check found its errors', () => {
@@ -229,7 +225,7 @@ describe('a bundle that was published before the check found its errors', () => 
       typed: { 'legal-name': { firstName: 'Maria' } },
       context: {},
     }
-  }, 300_000)
+  })
 
   it('gives its drafts to the current one, with all answers and where the borrower was', async () => {
     const draft = await draftIn()
@@ -294,29 +290,25 @@ describe('a bundle that was published before the check found its errors', () => 
     expect((await register(await servedHash())).status).toBe(201)
   })
 
-  it(
-    'is not what a start with broken files falls back on, but the one before it',
-    { timeout: 300_000 },
-    async () => {
-      const newest = await servedHash()
-      const audit = await openAudit(store, seal, undefined)
-      const publishCaught = () =>
-        publishFolder(
-          { store, audit },
-          { hashes: new Map([['alder', caught.hash]]), issues: [], contents: new Map() },
-        )
-      writeFileSync(flowFile, swapped())
-      await server.kill('SIGTERM')
-      await publishCaught()
-      await start()
-      expect(await servedHash()).toBe(newest)
-      await server.kill('SIGTERM')
-      await forgetReleases(store, audit)
-      await store.deleteFrom('bundles').where('hash', '<>', caught.hash).execute()
-      await publishCaught()
-      await expect(start()).rejects.toThrow('analysis/loop-endless flows/registration-v2.json')
-      writeFileSync(flowFile, valid)
-      await start()
-    },
-  )
+  it('is not what a start with broken files falls back on, but the one before it', async () => {
+    const newest = await servedHash()
+    const audit = await openAudit(store, seal, undefined)
+    const publishCaught = () =>
+      publishFolder(
+        { store, audit },
+        { hashes: new Map([['alder', caught.hash]]), issues: [], contents: new Map() },
+      )
+    writeFileSync(flowFile, swapped())
+    await server.kill('SIGTERM')
+    await publishCaught()
+    await start()
+    expect(await servedHash()).toBe(newest)
+    await server.kill('SIGTERM')
+    await forgetReleases(store, audit)
+    await store.deleteFrom('bundles').where('hash', '<>', caught.hash).execute()
+    await publishCaught()
+    await expect(start()).rejects.toThrow('analysis/loop-endless flows/registration-v2.json')
+    writeFileSync(flowFile, valid)
+    await start()
+  })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
     { config },
     { logTo: { write: (line) => void log.push(JSON.parse(line)) } },
   )
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
 })
@@ -106,7 +106,7 @@ it('reads a broken change while requests are answered, and refuses it: the log t
     'the configuration is valid again',
   ])
   expect(bundleOf(server, org)).toBe(before)
-}, 300_000)
+})
 
 it('takes a valid change whole: no answer while it comes is half of it, and all lenders change at once', async () => {
   const [library, northside] = [bundleOf(server, org), bundleOf(server, 'northside')]
@@ -139,7 +139,7 @@ it('takes a valid change whole: no answer while it comes is half of it, and all 
     Object.isFrozen(served.bundle),
     Object.isFrozen(served.bundle.words),
   ]).toEqual(['Go back', true, true])
-}, 300_000)
+})
 
 it.runIf(isDeep)(
   '(only in the long run) continues where the thread that reads has ended, as if it never had',

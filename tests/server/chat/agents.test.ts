@@ -15,7 +15,7 @@ beforeAll(async () => {
     await openChatAgent(server, 'Ann').then(({ headers, uuid }) => ((annUuid = uuid), headers)),
     await openChatAgent(server, 'Ben').then(({ headers, uuid }) => ((benUuid = uuid), headers)),
   ]
-}, 300_000)
+})
 
 const base = '/service-omni-proxy/agent/secure/api/v1/conversations'
 const queue = async (headers: Record<string, string>) =>

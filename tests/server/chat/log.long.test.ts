@@ -19,7 +19,7 @@ let servers: readonly TestServer[]
 beforeAll(async () => {
   const first = await openTestServer()
   servers = [first, await openTestServer({}, { url: first.url })]
-}, 300_000)
+})
 afterAll(async () => {
   for (const server of servers.toReversed()) await server.close()
 })

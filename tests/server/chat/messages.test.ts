@@ -10,7 +10,7 @@ let other: TestServer
 beforeAll(async () => {
   server = await openTestServer()
   other = await openTestServer({}, { url: server.url })
-}, 300_000)
+})
 afterAll(async () => {
   await other.close()
   await server.close()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await createWorld(server)
   const uploaded = await upload(await openChat(server))
   bytes = uploaded.body.bytes
-}, 300_000)
+})
 afterAll(() => server.close())
 
 /** The limits of this server from now on, in files. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
     secondFactor: true,
   })
   manager = { authorization: `Bearer ${await tokens.sign(claims)}` }
-}, 300_000)
+})
 
 const base = '/service-omni-proxy/agent/secure/api/v1'
 const read = (headers: Record<string, string>, day: string) =>

@@ -33,7 +33,7 @@ beforeAll(async () => {
     },
   )
   world = await createWorld(server)
-}, 300_000)
+})
 afterAll(async () => {
   await other.close()
   await server.close()

@@ -11,7 +11,7 @@ let borrower: Registered
 const server = useServer()
 beforeAll(async () => {
   borrower = await registerBorrower(server)
-}, 300_000)
+})
 
 const signedIn = ({ jwt }: Pick<Registered, 'jwt'>) => ({ authorization: `Bearer ${jwt}` })
 const nonces = '/service-csp/customer/secure/api/v1/webchat'

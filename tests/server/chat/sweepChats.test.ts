@@ -12,7 +12,7 @@ let borrower: Registered
 const server = useServer()
 beforeAll(async () => {
   borrower = await registerBorrower(server)
-}, 300_000)
+})
 
 const day = 86_400_000
 const { days } = retention.chats

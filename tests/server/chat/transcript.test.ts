@@ -13,7 +13,7 @@ let agent: Record<string, string>
 const server = useServer()
 beforeAll(async () => {
   agent = (await openChatAgent(server, 'Ann')).headers
-}, 300_000)
+})
 
 const freshAddress = () => `robin.${randomUUID()}@example.com`
 const take = async ({ channel }: Chat): Promise<Chat> => {

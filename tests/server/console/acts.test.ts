@@ -188,7 +188,7 @@ describe('each act is one event with who and why, once, and only for the agent o
     const [condition] = (await agent.file()).conditions
     const facts = await prove(who, agent, { act: 'condition-cleared', about: condition.uuid })
     expect(facts).toMatchObject({ status: { condition: false } })
-  }, 300_000)
+  })
 
   it('gives more time for what is asked for, from the day on which it is given', async () => {
     const words = 'Please send us your tax return of last year.'
@@ -201,7 +201,7 @@ describe('each act is one event with who and why, once, and only for the agent o
     expect(await codeOf(agent, { act: 'condition-time-given', note }), 'not twice on one day').toBe(
       'server/not-now',
     )
-  }, 300_000)
+  })
 
   it('notes that papers were mailed, and that they came back', async () => {
     const mailed = { act: 'papers-mailed', answer: { mailedOn: '2026-11-20' } }
@@ -219,7 +219,7 @@ describe('each act is one event with who and why, once, and only for the agent o
       file: { papersReturnedOn: '2026-11-24' },
     })
     expect(await codeOf(agent, { ...returned, note }), 'once').toBe('server/not-now')
-  }, 300_000)
+  })
 
   it('withdraws at the borrower’s word, after which nothing can be done', async () => {
     const facts = await prove(who, agent, { act: 'withdrawn-by-word' })
@@ -227,7 +227,7 @@ describe('each act is one event with who and why, once, and only for the agent o
       case: { cancelledBy: 'BORROWER', decision: { actionTaken: 'WITHDRAWN' } },
     })
     expect(await codeOf(agent, { act: 'noted', note })).toBe('server/not-now')
-  }, 300_000)
+  })
 
   it('decides a referred file, a decline with its reasons', async () => {
     const careful = await registerApplicant(server, 'Careful')
@@ -249,5 +249,5 @@ describe('each act is one event with who and why, once, and only for the agent o
       actionTaken: 'DENIED',
       reasons: ['Delinquent past or present credit obligations with others'],
     })
-  }, 300_000)
+  })
 })

@@ -36,7 +36,7 @@ let agent: Awaited<ReturnType<typeof openAgent>>
 const server = useServer({}, { works: true, vendors: fastVendors() })
 beforeAll(async () => {
   ;({ who, agent } = await openFileAt(server, 'RESCISSION'))
-}, 300_000)
+})
 
 const file = async () => (await agent.file()) as unknown as File
 const fieldsOf = async (id: string) =>

@@ -36,7 +36,7 @@ let server: TestServer
 beforeAll(async () => {
   const vendors = fastVendors({}, askSeconds)
   server = await openTestServer({}, { works: true, vendors, logTo })
-}, 300_000)
+})
 afterAll(() => server.close())
 
 it(

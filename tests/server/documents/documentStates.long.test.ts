@@ -133,7 +133,7 @@ describe('a document that was sent', () => {
     await sendLicense(who)
     await leave(who, 'ID_REUPLOAD')
     expect(await told(who)).toEqual([...refused, ...licenseIs('ACCEPTED', null)])
-  }, 300_000)
+  })
 
   it('is refused, and accepted, by the person who looks at the identity', async () => {
     const who = await registerApplicant(server)
@@ -146,7 +146,7 @@ describe('a document that was sent', () => {
     await waitFor(server, who, async () => (await told(who)).at(-1)![1] === 'ACCEPTED')
     expect(await told(who)).toEqual([...refused, ...licenseIs('ACCEPTED', null)])
     says = 'VERIFIED'
-  }, 300_000)
+  })
 
   it('is under review again where the same file is sent again after a problem', async () => {
     const who = await registerApplicant(server)
@@ -163,7 +163,7 @@ describe('a document that was sent', () => {
     expect((await submit(server, who, 'identity', answer)).status).toBe(200)
     await leave(who, 'ID_REUPLOAD')
     expect(await told(who)).toEqual(licenseIs('ACCEPTED', null))
-  }, 300_000)
+  })
 
   it('to prove income waits for a person, who refuses it with the reason, and accepts the second', async () => {
     const who = await registerApplicant(server, 'Paystub')
@@ -178,7 +178,7 @@ describe('a document that was sent', () => {
     await sendProof(who)
     await until(who, 'DISBURSEMENT_SETUP')
     expect(await told(who)).toEqual([refused, ['MANUAL_PAYSTUB', 'ACCEPTED', null]])
-  }, 300_000)
+  })
 
   it('to prove insurance is refused with the reason and accepted at the second try, by machine; then by a person', async () => {
     const who = await registerApplicant(server)
@@ -198,7 +198,7 @@ describe('a document that was sent', () => {
     const policies = (await told(who)).filter(([type]) => type === 'HAZARD_DEC_PAGE')
     expect(policies).toEqual([refused, refused, ['HAZARD_DEC_PAGE', 'ACCEPTED', null]])
     says = 'VERIFIED'
-  }, 300_000)
+  })
 
   it('for a condition is refused or accepted by the person who asked for it, each by its name', async () => {
     const { who, condition } = await openCondition('7c9e6679-7425-40de-944b-e07fc1f90ae7')
@@ -227,7 +227,7 @@ describe('a document that was sent', () => {
       ['DEED', 'ACCEPTED', null],
       ['BANK_STATEMENT', 'ACCEPTED', null],
     ])
-  }, 300_000)
+  })
 
   it('for a condition is filed under the kind that the answer chose, once where it was sent as that before', async () => {
     const { who } = await openCondition('7c9e6679-7425-40de-944b-e07fc1f90ae8')
@@ -251,7 +251,7 @@ describe('a document that was sent', () => {
     expect(after.proofs).toMatchObject([
       { uuid: file.uuid, type: 'BANK_STATEMENT', proves: 'conditions' },
     ])
-  }, 300_000)
+  })
 })
 
 describe('what the journal says of documents', () => {
@@ -277,7 +277,7 @@ describe('what the journal says of documents', () => {
     )
     expect(checks.map(({ type }) => type)).toEqual(['work-done'])
     expect((await verifyTrail(server.services)).issues).toEqual([])
-  }, 300_000)
+  })
 
   it('is what their table says, and a row that says otherwise is found', async () => {
     const who = await registerApplicant(server)
@@ -296,5 +296,5 @@ describe('what the journal says of documents', () => {
       },
     ])
     await documents.setState(store, org, who.applicationUuid, first!.uuid, 'ACCEPTED')
-  }, 300_000)
+  })
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   ann = await registerApplicant(server)
   scan = await makeScan()
   uuid = String((await upload(server, ann, 'OTHER', scan)).uuid)
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await storage.stop()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   draft = (await send(server, 'POST', paths.drafts, { body: { flow: 'registration-v2' } })).body
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
-}, 300_000)
+})
 
 /** Half a kB that takes a second or more to read. */
 const slowPicture = makeHeicCanvas(4000, 3000)

@@ -38,5 +38,5 @@ describe('an account whose holder is not the borrower', () => {
     expect(checks.map(({ type }) => type)).toEqual(['work-done', 'work-done'])
     const { body } = await send(server, 'GET', who.url('/case'), { headers: who.headers })
     expect(body.bank.disburse.last4).toBe('6789')
-  }, 300_000)
+  })
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   elsewhere = applicantOf(await registerBorrower(server, 'harborlight'))
   await walkTo(server, theirs, 'OFFER_SELECTION')
   document = String((await upload(server, theirs, 'W2')).uuid)
-}, 300_000)
+})
 
 /** What is sent to calls that ask for more than a well-formed body. */
 const bodies: Readonly<Record<string, () => JsonObject | Buffer>> = {
@@ -135,7 +135,7 @@ describe('the wrong object', () => {
     })
     const mineToo = await upload(server, own, 'DRIVERS_LICENSE_FRONT')
     expect((await identify(own, String(mineToo.uuid))).status).toBe(200)
-  }, 300_000)
+  })
 })
 
 const file = (uuid: string) => [{ uuid, name: 'scan.pdf', type: 'application/pdf', bytes: 100 }]

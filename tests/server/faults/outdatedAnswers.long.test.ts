@@ -117,7 +117,7 @@ describe('an account that is changed while the bank is asked about it', () => {
     expect(outdated.map(({ type, payload }) => [type, payload.screen])).toEqual([
       ['step-submitted', 'bank/disburse'],
     ])
-  }, 300_000)
+  })
 
   it('for the money: the old account’s bad answer, first to come, does not refuse the new one', async () => {
     const who = await registerApplicant(server)
@@ -142,7 +142,7 @@ describe('an account that is changed while the bank is asked about it', () => {
     held.get('000444000444')!()
     await waitFor(server, who, ({ status }) => status === 'AUTOPAY_SETUP')
     expect((await bankOf(who)).disburse).toMatchObject({ last4: '0444', status: 'VERIFIED' })
-  }, 300_000)
+  })
 
   it('for payments: likewise', async () => {
     const who = await registerApplicant(server)
@@ -162,7 +162,7 @@ describe('an account that is changed while the bank is asked about it', () => {
       { attempt: 1, state: 'OUTDATED' },
       { attempt: 2, state: 'DONE' },
     ])
-  }, 300_000)
+  })
 
   it('for payments, and given up for paying by hand: nothing more is asked, and the answer is not heard', async () => {
     const who = await registerApplicant(server)
@@ -181,7 +181,7 @@ describe('an account that is changed while the bank is asked about it', () => {
     await jobsEnded()
     expect((await bankOf(who)).autopayProblem).toBeNull()
     expect(await ordersOf(who, 'autopay-check')).toEqual([{ attempt: 1, state: 'OUTDATED' }])
-  }, 300_000)
+  })
 })
 
 describe('an account for payments that the bank is not sure about', () => {
@@ -201,7 +201,7 @@ describe('an account for payments that the bank is not sure about', () => {
     confirm!()
     await waitFor(server, who, ({ status }) => status === 'BANK_CONFIRM')
     expect((await bankOf(who)).autopay).toMatchObject({ last4: '0888', status: 'VERIFIED' })
-  }, 300_000)
+  })
 
   it('waits for a person, who refuses it: the borrower is asked again', async () => {
     const who = await registerApplicant(server)
@@ -222,5 +222,5 @@ describe('an account for payments that the bank is not sure about', () => {
     await give(who, 'bank/autopay-manual', account('000121000121'))
     await waitFor(server, who, ({ status }) => status === 'BANK_CONFIRM')
     expect((await bankOf(who)).autopay).toMatchObject({ last4: '0121', status: 'VERIFIED' })
-  }, 300_000)
+  })
 })

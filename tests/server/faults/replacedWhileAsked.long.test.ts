@@ -84,7 +84,7 @@ const config = copyWithOpenScreens()
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ config }, { works: true, vendors })
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
   rmSync(config, { recursive: true, force: true })
@@ -123,7 +123,7 @@ describe('what a borrower replaces while someone is asked about it', () => {
     await letGo()
     expect(await ordersOf(who, 'soft-credit')).toEqual(['OUTDATED', 'DONE'])
     expect((await caseOf(who)).creditOutcome).toBe('OK')
-  }, 300_000)
+  })
 
   it('an employer: that the old one does not know the borrower declines no one', async () => {
     const who = await registerApplicant(server, 'Bossy')
@@ -195,5 +195,5 @@ describe('what a borrower replaces while someone is asked about it', () => {
     await letGo()
     expect(await ordersOf(who, 'insurance')).toEqual(['OUTDATED', 'DONE'])
     expect((await caseOf(who)).insurance).toMatchObject({ status: 'VERIFIED', policyLast4: 'EW-2' })
-  }, 300_000)
+  })
 })

@@ -357,6 +357,6 @@ describe.skipIf(naughty.length === 0)(
         })
         expect(key.status).toBe(404)
       }
-    }, 300_000)
+    })
   },
 )

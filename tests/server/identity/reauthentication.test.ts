@@ -26,7 +26,7 @@ let who: Applicant
 const server = useServer({}, { works: true, vendors: fastVendors() })
 beforeAll(async () => {
   who = await registerApplicant(server)
-}, 300_000)
+})
 
 const minutes = () =>
   server.services.bundles.current(org)!.bundle.support.access!.reauthentication!.minutes
@@ -65,7 +65,7 @@ it('a signature counts only soon after the password, and nothing is lost or reco
     .where('type', '=', 'reauthenticated')
     .execute()
   expect(proven).toHaveLength(1)
-}, 300_000)
+})
 
 it('a bank account counts only soon after the password', async () => {
   await walkTo(server, who, 'DISBURSEMENT_SETUP')
@@ -81,7 +81,7 @@ it('a bank account counts only soon after the password', async () => {
   )
   expect((await prove(who.headers, { password: who.password })).status).toBe(200)
   expect((await submit(server, who, 'bank/disburse', typical['bank/disburse']!)).status).toBe(200)
-}, 300_000)
+})
 
 it('an agent sees a whole number only soon after their password and code', async () => {
   const agent = await openAgent(server, who.applicationUuid)
@@ -128,7 +128,7 @@ it('a conformance walk that takes hours gives its password again, as its person 
     .where('authenticated', '>', new Date(Date.now() - 60_000))
     .execute()
   expect(renewed, 'of all sessions, theirs').toHaveLength(1)
-}, 300_000)
+})
 
 const emailOf = (registered: Readonly<Record<string, JsonObject>>) =>
   String(registered['phone-and-email']!.email)

@@ -12,7 +12,7 @@ const password = 'Copper-lantern 73 fields!'
 let site: ClaimSite
 beforeAll(async () => {
   site = await openClaimSite({ submissions, staff: [clerk] })
-}, 300_000)
+})
 afterAll(() => site.close())
 
 const ask = (email: string, org = 'council') =>

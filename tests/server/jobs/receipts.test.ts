@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await openTestServer()
   earlier = (await registerApplicant(server)).applicationUuid
   application = (await registerApplicant(server)).applicationUuid
-}, 120_000)
+})
 afterAll(() => server.close())
 
 /** Acts of hard-credit and of soft-credit, by their operation or by their name. */
@@ -122,7 +122,7 @@ it(`no order goes out without the receipts of its acts, whatever the acts and th
   )
   expect(sent.receipts).toBeGreaterThan(configurations)
   expect(sent.refused).toBeGreaterThan(configurations)
-}, 600_000)
+})
 
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
 

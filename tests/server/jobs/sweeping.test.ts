@@ -191,4 +191,4 @@ it('is one job of the queue for all processes that start, and carried out by its
   } finally {
     for (const each of [...working, own]) await each.close()
   }
-}, 300_000)
+})

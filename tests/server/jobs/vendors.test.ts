@@ -102,7 +102,7 @@ describe('a vendor', () => {
     expect(pauses[0]).toBeGreaterThan(900)
     expect(pauses[1]).toBeGreaterThan(1800)
     expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'DONE' }])
-  }, 300_000)
+  })
 
   it('that continues failing is given up after the tries of the lifecycle, and the borrower is told', async () => {
     const { who, asked } = await fail('timeout')
@@ -111,7 +111,7 @@ describe('a vendor', () => {
       { payload: { work: 'soft-credit', reason: 'tries-used-up' } },
     ])
     expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'FAILED' }])
-  }, 300_000)
+  })
 
   it('that refuses for good is not asked again', async () => {
     expect((await fail('refused')).asked).toBe(1)
@@ -129,7 +129,7 @@ describe('a vendor', () => {
     await waitFor(server, who, ({ status }) => status === 'LIENS')
     expect(said).toEqual(['timeout'])
     expect(await ordersOf(who)).toEqual([{ work: 'soft-credit', attempt: 1, state: 'DONE' }])
-  }, 300_000)
+  })
 
   it('whose answer comes twice changes the application once', async () => {
     const who = await begin(usual)

@@ -28,7 +28,7 @@ beforeAll(async () => {
     { smtpUrl: `smtp://127.0.0.1:${port}`, origin: 'https://home.example' },
     { works: true },
   )
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
   await new Promise<void>((resolve) => smtp.close(() => resolve()))

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const pull = server.services.vendors.get('credit.soft')!
   await pull(orderOf(createRequest('credit.soft', 'Anders')))
   await pull(orderOf({})).catch(() => undefined)
-}, 300_000)
+})
 afterAll(() => metrics.stop())
 
 const orderOf = (request: JsonObject): Order<JsonObject> => ({

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await submit(server, who, 'start/profile', typical['start/profile']!, { version: 1 })
   await waitFor(server, who, ({ version }) => version > 2)
   await server.close()
-}, 300_000)
+})
 afterAll(() => collector.close())
 
 const spans = () =>

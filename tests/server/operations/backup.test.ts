@@ -31,7 +31,7 @@ beforeAll(async () => {
   const at = new Date(Date.now() + 30 * 86_400_000)
   await jobs.send(store, { uuid: crypto.randomUUID() }, { queue: 'mail', at })
   into = await createDatabase('template1')
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
 })
@@ -193,7 +193,7 @@ it('restores every row into a new database, the walk continues there, and the tr
   expect(await refusedWith(['restore', file], { DATABASE_URL: into })).toEqual([
     'server/restore-not-empty',
   ])
-}, 300_000)
+})
 
 it.runIf(isDeep)(
   '(only in the long run) restores the jobs of a backup from before pg-boss 12',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;({ server, who: ann } = await openWaiting())
   await askSigners(server, ann, [asked])
   await signAll(server, await openAccount(server, await tokenFor(server, asked.email)))
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
 })

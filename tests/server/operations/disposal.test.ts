@@ -32,7 +32,7 @@ beforeAll(async () => {
   await upload(server, ann, 'OTHER')
   ;[bob, eve] = [await registerApplicant(server), await registerApplicant(server)]
   for (const who of [ann, bob]) await cancel(who)
-}, 300_000)
+})
 
 async function cancel(who: Applicant): Promise<void> {
   const headers = { ...who.headers, 'idempotency-key': randomUUID() }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   annChats = [await chatOf(ann), await chatOf(ann, true)]
   await chatOf(bob)
   await chatOf(bob, true)
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
 })

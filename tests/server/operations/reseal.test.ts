@@ -39,7 +39,7 @@ beforeAll(async () => {
   await walkTo(first, ann, 'LIENS')
   await upload(first, ann, 'OTHER')
   second = await open(`${newer},${older}`, { url: first.url })
-}, 300_000)
+})
 afterAll(() => Promise.all([first.close(), second.close()]))
 
 const keys = () => countByKey(second.services.store)
@@ -135,7 +135,7 @@ it('then the older key can go: nothing needs it, and a copy of the database open
   await walkTo(second, again, 'HMDA')
   expect((await lintel(newer, 'verify')).stdout).toMatch(/^The audit trail is intact/)
   expect((await lintel(newer, 'reseal')).stdout).toMatch(/^0 values re-encrypted\.\n/)
-}, 300_000)
+})
 
 it('does not vouch for an event that someone else wrote', async () => {
   const { seal } = second.services

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await walkTo(server, ahead, 'ID_UPLOAD')
   declined = await registerApplicant(server, 'Lowscore')
   fresh = await registerApplicant(server)
-}, 300_000)
+})
 
 const rowsOf = async <T>(query: ReturnType<typeof sql<T>>) =>
   (await query.execute(server.services.store)).rows

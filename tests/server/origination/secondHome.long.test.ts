@@ -28,7 +28,7 @@ beforeAll(async () => {
     'home-address': { homeAddress: { ...property, street1: '5403 Illinois Avenue' } },
   })
   await walkTo(server, who, 'INSURANCE_UPLOAD')
-}, 300_000)
+})
 
 async function look() {
   const { body } = await send(server, 'GET', `/sandbox/api/applications/${who.applicationUuid}`, {
@@ -88,7 +88,7 @@ describe('the documents of a second home', () => {
     const { text } = await readPdfText(rawPayload)
     expect(text).toContain('I live at 5403 Illinois Avenue, Grass Valley, CA 95945')
     expect(text).not.toContain('I live at 11 Chestnut Lane')
-  }, 300_000)
+  })
 })
 
 describe('the deed of a second home that is on its way to the county over a weekend', () => {
@@ -113,5 +113,5 @@ describe('the deed of a second home that is on its way to the county over a week
       recording: { recordedOn: open },
       funding: { fundedOn: open },
     })
-  }, 300_000)
+  })
 })

@@ -75,7 +75,7 @@ describe('an answer to a screen', () => {
     expect(codes.filter((code) => code === 'done')).toHaveLength(1)
     expect(new Set(codes)).toEqual(new Set(['done', 'server/answered-elsewhere']))
     expect(await stepsOf(who.applicationUuid)).toEqual(['start/profile'])
-  }, 300_000)
+  })
 
   it('with a key that was used for another body is refused: 422', async () => {
     const who = await registerApplicant(server)
@@ -330,7 +330,7 @@ describe('a signature', () => {
       package: 'summary',
       documents: [{ uuid: listed[0].uuid, sha256: listed[0].sha256 }],
     })
-  }, 300_000)
+  })
 })
 
 describe('what a screen consents to', () => {

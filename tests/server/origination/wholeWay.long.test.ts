@@ -59,7 +59,7 @@ describe('an application, from the account to the money', () => {
       'INSURANCE_UPLOAD',
       'RESCISSION',
     ])
-  }, 300_000)
+  })
 
   it('waits out the right to cancel, not a day less, and is funded when the clock says so', async () => {
     const { facts } = await applicationOf(server, who)
@@ -80,7 +80,7 @@ describe('an application, from the account to the money', () => {
     expect((await applicationOf(server, who)).facts.case.funding).toMatchObject({
       trace: expect.any(String),
     })
-  }, 300_000)
+  })
 
   it('leaves signed copies of all that was signed, each with its record', async () => {
     await waitForSeals()
@@ -95,7 +95,7 @@ describe('an application, from the account to the money', () => {
           readAt !== null || part === 'notary',
       ),
     ).toBe(true)
-  }, 300_000)
+  })
 
   it('is rebuilt from its journal alone, byte for byte, and the journal’s chain holds (trust A3)', async () => {
     const events = await listEvents(server.services.store, org, who.applicationUuid)

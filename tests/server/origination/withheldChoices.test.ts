@@ -31,7 +31,7 @@ describe('a choice that a fact forbids', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer({ config }, { works: true, vendors: fastVendors() })
-  }, 300_000)
+  })
   afterAll(async () => {
     await server.close()
     rmSync(config, { recursive: true, force: true })
@@ -46,5 +46,5 @@ describe('a choice that a fact forbids', () => {
     ])
     const other = await submit(server, who, 'start/profile', { ...profile, loanPurpose: 'OTHER' })
     expect(other.status).toBe(200)
-  }, 300_000)
+  })
 })

@@ -49,7 +49,7 @@ describe('a lender that does not report who applies (12 CFR 1002.5(b))', () => {
     who = await registerApplicant(server)
     way = await walkTo(server, who, 'SUMMARY_SIGNING', {}, { seconds: 60 })
     await waitFor(server, who, async () => (await listRunningWork(server, who)).length === 0)
-  }, 300_000)
+  })
   afterAll(async () => {
     await server.close()
     rmSync(config, { recursive: true, force: true })

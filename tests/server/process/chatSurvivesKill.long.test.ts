@@ -49,7 +49,7 @@ beforeAll(async () => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('WebSocket', WebSocket)
-}, 300_000)
+})
 afterAll(async () => {
   for (const log of logs) log.stop()
   vi.unstubAllGlobals()

@@ -41,7 +41,7 @@ beforeAll(async () => {
   copy = openDatabase(replica.url, () => undefined, 1)
   await sql`create table notes (note text)`.execute(store)
   reads = createReads(replica.url, { store, probe })
-}, 120_000)
+})
 afterAll(async () => {
   await reads.close()
   await Promise.all([store!.destroy(), probe!.destroy(), copy!.destroy()])

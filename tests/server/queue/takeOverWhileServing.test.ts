@@ -158,7 +158,7 @@ it(`is done once by servers that start at the same moment, and wait ${seconds} s
   await old.query('commit')
   await starting
   expect(await stateOf(sent)).toEqual(['created'])
-}, 90_000)
+})
 
 it('changes nothing where it fails; the next start does it', async () => {
   const [old, kept, unknown] = [await connectOld(), createId(), createId()]

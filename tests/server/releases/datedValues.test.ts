@@ -48,7 +48,7 @@ beforeAll(async () => {
   databaseUrl = await createDatabase()
   ;({ script } = await buildServer('tests/server/process/serve.ts'))
   server = await start()
-}, 300_000)
+})
 afterAll(async () => {
   await server.kill('SIGTERM')
   for (const folder of [followed, other]) rmSync(folder, { recursive: true, force: true })

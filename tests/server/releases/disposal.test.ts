@@ -62,7 +62,7 @@ beforeAll(async () => {
     { config: join(folder, 'none'), followsFolder: false },
     { url: databaseUrl },
   )
-}, 300_000)
+})
 afterEach(() => vi.useRealTimers())
 afterAll(async () => {
   await server.close()

@@ -44,7 +44,7 @@ beforeAll(async () => {
   expect(await ended(publish(0))).toBe(0)
   ;({ script } = await buildServer('tests/server/process/serve.ts'))
   servers = await Promise.all([start(), start()])
-}, 300_000)
+})
 afterAll(async () => {
   for (const server of servers) await server.kill('SIGTERM')
   proxy.close()

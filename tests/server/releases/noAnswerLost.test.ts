@@ -44,7 +44,7 @@ beforeAll(async () => {
   write({ a: { p: { kind: 'text', isRequired: true } } })
   await publish()
   server = await openTestServer({ config: aside, followsFolder: false }, { url })
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
   await parts.thread.close()

@@ -35,7 +35,7 @@ beforeAll(async () => {
   databaseUrl = await createDatabase()
   ;({ script } = await buildServer('tests/server/process/serve.ts'))
   servers = await Promise.all([start(), start()])
-}, 300_000)
+})
 afterAll(async () => {
   for (const server of servers) await server.kill('SIGTERM')
   for (const folder of [followed, other]) rmSync(folder, { recursive: true, force: true })

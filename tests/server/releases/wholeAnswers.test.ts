@@ -39,7 +39,7 @@ beforeAll(async () => {
     LINTEL_RATE_PAGES: '1000000',
   }
   servers = await Promise.all([1, 2, 3].map(() => startProcess(folder, { script, environment })))
-}, 300_000)
+})
 afterAll(async () => {
   for (const server of servers) await server.kill('SIGTERM')
 })

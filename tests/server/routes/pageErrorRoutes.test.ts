@@ -14,7 +14,7 @@ let agent: { readonly headers: Record<string, string> }
 const server = useServer({}, { logTo: { write: (line) => lines.push(line) } })
 beforeAll(async () => {
   agent = await openAgent(server, (await registerApplicant(server)).applicationUuid)
-}, 300_000)
+})
 
 const address = '/service-page/external/api/v1/errors'
 const crash = {

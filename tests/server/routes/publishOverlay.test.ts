@@ -65,7 +65,7 @@ beforeAll(async () => {
     environment: { LINTEL_CONFIG: followed, DATABASE_URL: databaseUrl, LINTEL_DATA_KEY: dataKey },
   })
   admin = await signIn(email)
-}, 300_000)
+})
 afterAll(async () => {
   await server.kill('SIGTERM')
   for (const root of [followed, folder]) rmSync(root, { recursive: true, force: true })

@@ -30,7 +30,7 @@ beforeAll(async () => {
     agent: await headersOf('alder', 'another.agent@example.com'),
     elsewhere: await headersOf('harborlight', emailOf('harborlight')),
   }
-}, 240_000)
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const publish = async (...words: readonly string[]) => {

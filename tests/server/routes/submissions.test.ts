@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
     { works: true },
   )
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
   await new Promise((resolve) => webhook.close(resolve))

@@ -60,7 +60,7 @@ beforeAll(async () => {
     device: cookie!.split('=')[1]!,
     jwt: signedIn.jwt,
   })
-}, 300_000)
+})
 
 it('nothing that signs anyone in, and no one’s address, is in a line of the log', () => {
   expect(log.length).toBeGreaterThan(10)

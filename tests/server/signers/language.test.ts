@@ -40,7 +40,7 @@ const cookie = (chosen: string) => ({ cookie: `lintel-language=${chosen}` })
 let opened: Awaited<ReturnType<typeof openWaiting>>
 beforeAll(async () => {
   opened = await openWaiting(inSpanish)
-}, 300_000)
+})
 afterAll(() => opened.server.close())
 
 it('invites a co-signer in the borrower’s language, and then writes in the one they chose', async () => {

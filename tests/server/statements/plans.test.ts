@@ -28,7 +28,7 @@ it('a walk, its jobs and the sweep find the rows of tables that grow by an index
   sent = [...everyStatement]
   expect(sent.length).toBeGreaterThan(80)
   expect(await findScans(server.url, sent)).toEqual([])
-}, 240_000)
+})
 
 it('only the connection that listens keeps a state: others can be shared by a pooler', () => {
   const ofSession = /^\s*(?:listen|set (?!local)|prepare|discard|load)\b|pg_(?:try_)?advisory_lock/i

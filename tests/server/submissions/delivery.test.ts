@@ -33,7 +33,7 @@ beforeAll(async () => {
     settings,
     given: { works: true },
   })
-}, 300_000)
+})
 afterAll(async () => {
   await site.close()
   await new Promise((resolve) => webhook.close(resolve))

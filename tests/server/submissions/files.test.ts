@@ -19,7 +19,7 @@ interface Draft {
 let site: ClaimSite
 beforeAll(async () => {
   site = await openClaimSite()
-}, 300_000)
+})
 afterAll(() => site.close())
 
 const send = (

@@ -10,7 +10,7 @@ const keptDays = 40
 let site: ClaimSite
 beforeAll(async () => {
   site = await openClaimSite({ submissions: { keptDays } })
-}, 300_000)
+})
 afterAll(() => site.close())
 
 /** A submission with a file that was sent so many days ago. */

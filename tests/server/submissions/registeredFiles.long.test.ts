@@ -19,7 +19,7 @@ beforeAll(async () => {
   form.properties.payslips = { $ref: '../common/upload.json', title: 'Pay slips' }
   writeFileSync(file, JSON.stringify(form))
   server = await openTestServer({ config })
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
   rmSync(config, { recursive: true, force: true })

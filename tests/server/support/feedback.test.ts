@@ -8,7 +8,7 @@ let borrower: Registered
 const server = useServer()
 beforeAll(async () => {
   borrower = await registerBorrower(server)
-}, 300_000)
+})
 
 const valid = {
   topic: 'IMPROVE_PRODUCT',

@@ -11,7 +11,7 @@ let borrower: Registered
 const server = useServer()
 beforeAll(async () => {
   borrower = await registerBorrower(server)
-}, 300_000)
+})
 
 const post = (path: string, body: JsonObject, org = 'alder') =>
   send(server, 'POST', `/service-optimize/heloc/${path}`, { body, org })

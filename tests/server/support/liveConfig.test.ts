@@ -26,12 +26,12 @@ beforeAll(async () => {
     script: built.script,
     environment: { LINTEL_CONFIG: config },
   })
-}, 300_000)
+})
 afterAll(async () => {
   expect(await server.kill('SIGTERM')).toBe(0)
   prepared.remove()
   rmSync(config, { recursive: true, force: true })
-}, 300_000)
+})
 
 async function call(
   method: string,
@@ -119,7 +119,7 @@ describe('a configuration that changes while the server runs', () => {
     await comes(async () =>
       expect(await readiness()).toMatchObject({ status: 'ready', configStale: false }),
     )
-  }, 600_000)
+  })
 
   it('drafts and registrations that began before a flag closed their flow continue to their end', async () => {
     const before = await hashOf('alder')
@@ -144,5 +144,5 @@ describe('a configuration that changes while the server runs', () => {
       { 'idempotency-key': randomUUID() },
     )
     expect([registered.status, registered.body.issues]).toEqual([201, undefined])
-  }, 600_000)
+  })
 })

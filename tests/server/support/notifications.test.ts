@@ -16,7 +16,7 @@ let borrower: Registered
 const server = useServer()
 beforeAll(async () => {
   borrower = await registerBorrower(server)
-}, 300_000)
+})
 
 const below = '/service-notification/secure/api/v1/notifications'
 const as = (who: Registered) => ({ authorization: `Bearer ${who.jwt}` })

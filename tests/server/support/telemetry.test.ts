@@ -13,7 +13,7 @@ const server = useServer()
 beforeAll(async () => {
   borrower = await registerBorrower(server)
   stranger = await registerBorrower(server)
-}, 300_000)
+})
 
 const newKey = () => ({ uuid: randomUUID(), epoch: 1_795_000_000_000, trackerUuid: randomUUID() })
 const tell = (
@@ -304,7 +304,7 @@ describe('no personal data is in what is kept', () => {
     expect(all).toContain('/account/heloc/:other/:other/register-v2')
     for (const word of [...words, ...words.map(encodeURIComponent), 'Wintergreen', 'canary'])
       expect(all.toLowerCase()).not.toContain(word.toLowerCase())
-  }, 300_000)
+  })
 })
 
 describe('reports of errors', () => {
@@ -366,7 +366,7 @@ describe('telemetry never holds a page up', () => {
       expect(lines.some((line) => line.includes('telemetry was not kept'))).toBe(true),
     )
     await other.app.close()
-  }, 300_000)
+  })
 
   it('is limited by address, apart from all other calls', async () => {
     const other = await openTestServer({ perMinute: { ...plenty, telemetry: 2 } })
@@ -379,5 +379,5 @@ describe('telemetry never holds a page up', () => {
       (await send(other, 'POST', '/service-optimize/heloc/api/v1/features', { body: {} })).status,
     ).toBe(200)
     await other.close()
-  }, 300_000)
+  })
 })

@@ -53,7 +53,7 @@ beforeAll(async () => {
     walkTo(server, who, 'DISBURSEMENT_SETUP'),
     walkTo(server, other, 'DISBURSEMENT_SETUP'),
   ])
-}, 300_000)
+})
 afterAll(async () => {
   await reference.close()
   await server.close()

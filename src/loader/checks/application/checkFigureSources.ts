@@ -43,6 +43,7 @@ export function checkFigureSources(parts: Read): Diagnostic<keyof typeof figureI
   const sources = sourcesOf(parts)
   const found = new Map<string, Diagnostic<keyof typeof figureIssues>>()
   const passed = new Set<Source>()
+  const followed = new Set<string>()
   const visit = (source: Source, figure: string): void => {
     if (passed.has(source)) return
     passed.add(source)
@@ -54,8 +55,11 @@ export function checkFigureSources(parts: Read): Diagnostic<keyof typeof figureI
         pointer: one.pointer,
       })
     if (source.kind === 'given') return
-    for (const fact of factsIn(source.value, rules))
+    for (const fact of factsIn(source.value, rules)) {
+      if (followed.has(fact)) continue
+      followed.add(fact)
       for (const other of sources) if (isPartOf(other.fact, fact)) visit(other, figure)
+    }
   }
   for (const [name, work] of Object.entries(lifecycle.work))
     if (work.do === 'underwrite')

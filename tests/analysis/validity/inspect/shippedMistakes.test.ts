@@ -49,26 +49,22 @@ function look(edits: Mistake['edits']) {
 
 const quick = (mistakes as readonly Mistake[]).filter((_, index) => isDeep || index % 5 === 0)
 
-describe(
-  'a mistake in a lender’s files is told once, at the lender’s file',
-  { timeout: 60_000 },
-  () => {
-    it('and nothing is told without one', () => {
-      expect(look([]).issues).toEqual([])
-    })
+describe('a mistake in a lender’s files is told once, at the lender’s file', () => {
+  it('and nothing is told without one', () => {
+    expect(look([]).issues).toEqual([])
+  })
 
-    it.each(quick)('$title', ({ edits, finds }) => {
-      const { issues } = look(edits)
-      expect(readFound(issues)).toEqual(finds)
-    })
+  it.each(quick)('$title', ({ edits, finds }) => {
+    const { issues } = look(edits)
+    expect(readFound(issues)).toEqual(finds)
+  })
 
-    it('each brings one diagnostic, in a file that was changed', () => {
-      for (const { title, edits, finds } of mistakes as readonly Mistake[]) {
-        expect(finds, title).toHaveLength(1)
-        expect([...edits.map(({ file }) => file), 'orgs/harborlight/org.json'], title).toContain(
-          finds[0]!.file,
-        )
-      }
-    })
-  },
-)
+  it('each brings one diagnostic, in a file that was changed', () => {
+    for (const { title, edits, finds } of mistakes as readonly Mistake[]) {
+      expect(finds, title).toHaveLength(1)
+      expect([...edits.map(({ file }) => file), 'orgs/harborlight/org.json'], title).toContain(
+        finds[0]!.file,
+      )
+    }
+  })
+})

@@ -74,7 +74,7 @@ function diagnosticsOf({ issues }: ReturnType<typeof inspect>, index: number) {
     .map(({ counterexample: _shown, ...issue }) => issue)
 }
 
-describe('many lenders with small overlays', { timeout: 120_000 }, () => {
+describe('many lenders with small overlays', () => {
   it('have what they share looked at once, however many they are', () => {
     const [few, many] = [worked(10), worked(60)]
     for (const about of [

@@ -33,7 +33,7 @@ const never: Json = {
 const withRule = (rule: Json) =>
   loadedFrom(editJson(goodFiles(), rules, ['rules', 'is-new'], { title: 'New', rule }))
 
-describe('what is remembered of an analysis', { timeout: 60_000 }, () => {
+describe('what is remembered of an analysis', () => {
   it('is the same as without memory, for every lender', () => {
     const loaded = loadedFrom()
     const memo = createMemo()

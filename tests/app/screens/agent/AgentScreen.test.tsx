@@ -287,7 +287,7 @@ it('keeps a PDF on its page when the file is read again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Rosa Again' })).toBeTruthy()
   expect(sheet.isConnected).toBe(true)
   expect(loads).toHaveBeenCalledTimes(1)
-}, 60_000)
+})
 
 it('keeps the focus on the button that applies the filters, which show what is asked', async () => {
   open('/agent')

@@ -41,7 +41,7 @@ beforeAll(async () => {
     { change: atTwilio },
   )
   borrower = await registerBorrower(server)
-}, 300_000)
+})
 afterAll(async () => {
   await server.close()
   await twilio.close()
