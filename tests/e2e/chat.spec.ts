@@ -77,6 +77,16 @@ test(
       expect(
         await toggle.evaluate((button) => getComputedStyle(button.parentElement!).position),
       ).toBe(width < 1024 ? 'sticky' : 'fixed')
+      if (width >= 1024) {
+        await toggle.click()
+        const panel = (await page.getByRole('dialog', { name: 'Chat' }).boundingBox())!
+        expect(panel.width).toBeGreaterThan(300)
+        for (const part of await page.locator('main :is(h1, input, label, button)').all()) {
+          const { x: left, width: wide } = (await part.boundingBox())!
+          expect(left + wide, 'nothing under the open chat').toBeLessThanOrEqual(panel.x)
+        }
+        await page.keyboard.press('Escape')
+      }
       if (width < 1024) {
         // Scrolled to the end, it has its own place below everything else.
         await expect

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './borrower.ts'
+import { readPdfText } from '../server/documents/readPdfText.ts'
 import { phoneSize, seeWholeChatButton, upper } from './seeRoom.ts'
 import { situationsOf } from './situations.ts'
 import { startApplication } from './startApplication.ts'
@@ -41,6 +42,16 @@ test('what one decides by is in sight: the heading at once, the payment at every
       expect(isSeen.some(Boolean), await choice.evaluate((input) => input.id)).toBe(true)
     }
     await seeWholeChatButton(page)
+    if (size === phoneSize) {
+      const line = (await page.locator('.progress-line').boundingBox())!
+      expect([line.x, line.width], 'the progress reaches both edges').toEqual([0, size.width])
+    }
+  }
+  for (const landscape of [false, true]) {
+    const { pages } = await readPdfText(await page.pdf({ format: 'Letter', landscape }))
+    expect(pages[0], 'the first sheet begins with the heading').toContain('You prequalify for')
+    expect(pages[0], 'and goes on with the choices').toContain('How much would you like?')
+    expect(pages.at(-1)!.length, 'the last sheet has more than one line').toBeGreaterThan(150)
   }
 })
 

@@ -50,7 +50,7 @@ export interface OperationRecords<K extends Kinds>
 export interface Workshop<K extends Kinds> {
   /** Days for which an invitation is valid. */
   readonly invitationDays: number
-  draw(written: WrittenDocument): Promise<K['drawn']>
+  draw(task: OrderTask, written: WrittenDocument): Promise<K['drawn']>
   listDocuments(application: Application, name: string): Promise<readonly K['document'][]>
   /** What makes the signed copies of a package; undefined if nothing was signed. */
   openSigning(
@@ -106,7 +106,7 @@ async function makePackage<K extends Kinds>(workshop: Workshop<K>, task: OrderTa
   const facts = factsOf(task)
   const written = writePackage(party.served, facts, name)
   const drawn: K['drawn'][] = []
-  for (const each of written) drawn.push(await workshop.draw(each))
+  for (const each of written) drawn.push(await workshop.draw(task, each))
   return {
     answer: { documents: drawn.length, date: String(facts.today) },
     keep: async (records) => {
@@ -163,7 +163,7 @@ async function sealPackage<K extends Kinds>(workshop: Workshop<K>, task: OrderTa
  */
 async function makeNotice<K extends Kinds>(workshop: Workshop<K>, task: OrderTask): Made<K> {
   const { written, answer } = writeNotice(task)
-  const drawn = await workshop.draw(written)
+  const drawn = await workshop.draw(task, written)
   return {
     answer,
     keep: async (records): Promise<Kept> => {

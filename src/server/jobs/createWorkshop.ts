@@ -1,5 +1,6 @@
 import { createIssue, type JsonObject } from '#model'
 import { legalName, type WorkTask, type Workshop } from '#origination'
+import { findLogo } from '../bundles/findLogo.ts'
 import { composeDocument } from '../documents/packages/composeDocument.ts'
 import { certificateOf } from '../documents/signing/certificateOf.ts'
 import type { Signature, SignatureEvidence } from '../documents/signing/Signature.ts'
@@ -13,10 +14,11 @@ import type { Papers } from './createOperationRecords.ts'
 
 /** What the server's own operations use outside of any transaction: documents as PDFs. */
 export function createWorkshop(services: OriginationNeeds): Workshop<Papers> {
-  const { documents, store, seal, log } = services
+  const { bundles, documents, store, seal, log } = services
   return {
     invitationDays: limits.signerInvitation.days,
-    draw: composeDocument,
+    draw: async ({ party }, written) =>
+      composeDocument(written, await findLogo(bundles, party.application.org)),
     listDocuments: ({ org, uuid, identity }, name) =>
       documents.list(store, org, uuid, { package: name as DocumentPackage, owner: identity }),
     openSigning: async (task, name) => {

@@ -1,4 +1,5 @@
 import { problem } from '#origination'
+import { findLogo } from '../bundles/findLogo.ts'
 import { noteChat } from '../chat/noteChat.ts'
 import { openChannel } from '../chat/openChannel.ts'
 import { layOutTranscript, readTranscript } from '../chat/readTranscript.ts'
@@ -23,12 +24,13 @@ const open = (
   )
 
 const download: CallHandler<Needs> = async (request, services) => {
-  const { served, reply } = request
+  const { org, served, reply } = request
   const channel = await open(request, services)
   const content = layOutTranscript(served, channel, await readTranscript(services, served, channel))
   // Loading the PDF library takes a fifth of startup, so it is loaded later.
   const { createPdf } = await import('../documents/pdf/createPdf.ts')
-  const { bytes } = await createPdf(content)
+  const logo = await findLogo(services.bundles, org)
+  const { bytes } = await createPdf({ ...content, ...(logo && { logo }) })
   sendDownload(reply, { mediaType: 'application/pdf', name: `${content.title}.pdf` })
   return bytes
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hideNumbers } from '../../../src/server/chat/hideNumbers.ts'
 import { registerBorrower, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
+import { countDrawings } from '../documents/countDrawings.ts'
 import { readPdfText } from '../documents/readPdfText.ts'
 import { mailsTo } from '../identity/member.ts'
 import { chatEventsOf } from './chatEventsOf.ts'
@@ -101,6 +102,7 @@ describe('the transcript of a chat', () => {
       expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
       expect(headers['content-disposition']).toContain('Chat transcript.pdf')
       const { text } = await readPdfText(rawPayload)
+      expect(await countDrawings(rawPayload), 'the logo').toBe(1)
       expect(text).toContain('Chat transcript')
       expect(text).toContain('Thank you.')
       expect(text).toContain('1111')

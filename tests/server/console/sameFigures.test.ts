@@ -6,6 +6,7 @@ import { findPinned } from '../../../src/server/origination/findPinned.ts'
 import { recordEvent } from '../../../src/server/origination/recordEvent.ts'
 import { org, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
+import { countDrawings } from '../documents/countDrawings.ts'
 import { readPdfText } from '../documents/readPdfText.ts'
 import { applicationOf } from '../origination/applicationOf.ts'
 import { waitFor } from '../origination/waitFor.ts'
@@ -57,7 +58,9 @@ async function readDocuments(): Promise<ReadonlyMap<string, string>> {
       url: who.url(`/documents/${uuid}`),
       headers: { 'x-org': org, ...who.headers },
     })
-    texts.set(title!, (await readPdfText(rawPayload)).text)
+    const { text } = await readPdfText(rawPayload)
+    if (text.includes('(APR)')) expect(await countDrawings(rawPayload), `logo: ${title}`).toBe(1)
+    texts.set(title!, text)
   }
   return texts
 }

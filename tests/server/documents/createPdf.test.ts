@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createPdf } from '../../../src/server/documents/pdf/createPdf.ts'
 import type { DocumentBlock } from '#model'
+import { countDrawings } from './countDrawings.ts'
 import { readPdfText } from './readPdfText.ts'
 
 const content = (blocks: readonly DocumentBlock[]) => ({
@@ -82,6 +84,28 @@ describe('a PDF of ours', () => {
     expect(roles[0]!.filter((role) => role !== 'Root').join(' ')).toBe(
       structure.replace('Root ', ''),
     )
+  })
+
+  it('shows the logo of every lender, which is not read aloud', async () => {
+    const plain = await readPdfText((await createPdf(content([{ paragraph: sentence }]))).bytes)
+    for (const lender of ['alder', 'harborlight', 'ketterly', 'rentara', 'vaultline']) {
+      const logo = { type: 'image/svg+xml', bytes: readFileSync(`orgs/${lender}/logo.svg`) }
+      const { bytes } = await createPdf({ ...content([{ paragraph: sentence }]), logo })
+      expect(await countDrawings(bytes), lender).toBe(1)
+      const { pages, roles } = await readPdfText(bytes)
+      expect([pages, roles]).toEqual([plain.pages, plain.roles])
+    }
+  })
+
+  it.each([
+    ['image/svg+xml', '<svg>'],
+    ['image/svg+xml', '<svg viewBox="0 0 9 9"><path d="M a b c" /></svg'],
+    ['image/png', 'no picture'],
+    ['image/webp', 'RIFF'],
+  ])('is made without a logo that it cannot hold: %s %s', async (type, text) => {
+    const logo = { type, bytes: Buffer.from(text) }
+    const { bytes } = await createPdf({ ...content([{ paragraph: sentence }]), logo })
+    expect((await readPdfText(bytes)).text).toContain(sentence.trim())
   })
 
   it('has its mark across each page, and none without one', async () => {

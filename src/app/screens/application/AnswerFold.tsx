@@ -29,7 +29,10 @@ export function AnswerFold({ id, title, form, answer, secrets = [], children }: 
   const lines = linesOf(form, answer, secrets, bundle)
   const bare = [say('yes'), say('no')]
   const silent = ['', ...bare, say('review-hidden')]
-  const told = lines.map(titleOf).filter((text) => !silent.includes(text))
+  const told = lines
+    .filter(({ value }) => value !== '')
+    .map(titleOf)
+    .filter((text) => !silent.includes(text))
   const [first] = lines
   return (
     <section className="answer-fold" aria-labelledby={id}>
@@ -49,9 +52,10 @@ export function AnswerFold({ id, title, form, answer, secrets = [], children }: 
   )
 }
 
-/** An item of a list is known by its name. */
-function titleOf({ lines, label, text }: AnswerLine): string {
-  return lines ? label : text
+/** An item of a list is known by its name, a bare number by its question. */
+function titleOf(line: AnswerLine): string {
+  if (line.lines) return line.label
+  return /^\d+$/.test(line.text) ? withLabel(line) : line.text
 }
 
 /** "No" alone says nothing without its question. */

@@ -67,7 +67,7 @@ function createCarrying(
   const records = createMemoryRecords(lender, { order })
   const workshop: Workshop<MemoryPapers> = {
     invitationDays: limits.signerInvitation.days,
-    draw: async (written) => written,
+    draw: async (_, written) => written,
     listDocuments: records.listDocuments,
     openSigning: async ({ order: { signer: whose } }) => {
       const isSigned = held.events.some(

@@ -1,3 +1,4 @@
+import type { Picture } from '#loader/disk'
 import type { WrittenDocument } from '#origination'
 
 /** A written document as a PDF. */
@@ -9,7 +10,10 @@ export interface MadeDocument extends Omit<
   readonly pages: number
 }
 
-export async function composeDocument(written: WrittenDocument): Promise<MadeDocument> {
+export async function composeDocument(
+  written: WrittenDocument,
+  logo?: Picture,
+): Promise<MadeDocument> {
   const {
     id,
     type,
@@ -37,6 +41,7 @@ export async function composeDocument(written: WrittenDocument): Promise<MadeDoc
     date,
     blocks,
     ...(mark !== undefined && { mark }),
+    ...(logo && { logo }),
   })
   return { id, type, title, name, bytes, pages, ...text }
 }

@@ -1,9 +1,12 @@
+import type { Picture } from '#loader/disk'
 import type { DocumentBlock } from '#model'
 
 export interface PdfContent {
   readonly title: string
   /** BCP 47. */
   readonly lang: string
+  /** Above the sender. */
+  readonly logo?: Picture
   /** Above the title: the sender. */
   readonly sender: string
   /** Footer of each page, left: lender, text, version, hash. */

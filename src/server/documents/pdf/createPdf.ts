@@ -3,6 +3,7 @@ import type { Reading } from '#model'
 import { createTags } from './createTags.ts'
 import { createWriter } from './createWriter.ts'
 import { embedFonts } from './embedFonts.ts'
+import { embedLogo } from './embedLogo.ts'
 import { keepReading } from './keepReading.ts'
 import { typeSizes } from './pageShape.ts'
 import type { MadePdf, PdfContent } from './PdfContent.ts'
@@ -10,16 +11,19 @@ import { writeBlocks } from './writeBlocks.ts'
 import { writeFooters } from './writeFooters.ts'
 
 /**
- * A tagged PDF on US letter paper: sender, title, blocks; the footer with "page n of m" on every
+ * A tagged PDF on US letter paper: logo, sender, title, blocks; the footer with "page n of m" on every
  * page. The same content gives the same words. The file also holds them as text.
  */
 export async function createPdf(content: PdfContent): Promise<MadePdf> {
   const file = await PDFDocument.create({ updateMetadata: false })
   describe(file, content)
-  const fonts = await embedFonts(file, JSON.stringify(content))
+  const { logo: picture, ...words } = content
+  const fonts = await embedFonts(file, JSON.stringify(words))
   const tags = createTags(file)
   const writer = createWriter(file, fonts, tags)
   const context = { writer, tags, fonts }
+  const logo = picture && (await embedLogo(file, picture))
+  if (logo) writer.ornament(logo)
   writer.write({
     tag: tags.open(tags.root, 'P'),
     text: content.sender,

@@ -1,4 +1,10 @@
-import { rgb, type PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
+import {
+  rgb,
+  type PDFDocument,
+  type PDFEmbeddedPage,
+  type PDFImage,
+  type PDFPage,
+} from '@cantoo/pdf-lib'
 import type { Face, PdfFonts } from './embedFonts.ts'
 import { pageShape } from './pageShape.ts'
 import type { Tag, Tags } from './createTags.ts'
@@ -36,6 +42,8 @@ export interface Writer {
   /** A new page, regardless of the position. */
   turn(): void
   picture(tag: Tag, image: PDFImage, most: { width: number; height: number }): void
+  /** For those who look; it is not read aloud. */
+  ornament(drawing: PDFEmbeddedPage): void
 }
 
 export function createWriter(file: PDFDocument, fonts: PdfFonts, tags: Tags): Writer {
@@ -120,6 +128,15 @@ class PageWriter implements Writer {
       this.page!.drawImage(image, { x: margin, y: this.y, ...size }),
     )
     this.y -= 6
+  }
+
+  ornament(drawing: PDFEmbeddedPage) {
+    this.keep(drawing.height + 10)
+    this.y -= drawing.height
+    this.tags.markArtifact(this.page!, () =>
+      this.page!.drawPage(drawing, { x: margin, y: this.y }),
+    )
+    this.y -= 10
   }
 
   private wrap({ text, font, size, width: room = this.usable, indent = 0 }: Lines) {

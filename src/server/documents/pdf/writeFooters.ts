@@ -22,14 +22,14 @@ export function writeFooters(
       for (const [line, text] of footer.entries())
         fonts.plain.draw(page, fonts.printable(text), {
           x: pageShape.margin,
-          y: 54 - line * 10,
+          y: 56 - line * 12,
           size: small,
         })
       const width = fonts.plain.widthOf(number, small)
       if (mark !== undefined) fonts.bold.draw(page, fonts.printable(mark), across)
       fonts.plain.draw(page, number, {
         x: pageShape.width - pageShape.margin - width,
-        y: 54,
+        y: 56,
         size: small,
       })
     })

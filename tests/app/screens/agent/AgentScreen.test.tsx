@@ -337,6 +337,9 @@ it('finds views, files and the acts of the file by their names, at Ctrl+K', asyn
     'Ask for ID documents again',
     ...Object.values(shipped.views).map(({ title }) => title),
   ])
+  const groups = palette().getAllByRole('group')
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['On this page', 'Views'])
+  expect(within(groups[0]!).getAllByRole('option')).toHaveLength(2)
   await userEvent.keyboard('documents again')
   expect(palette().getByRole('option', { selected: true }).textContent).toBe(
     'Ask for ID documents again',

@@ -72,6 +72,23 @@ it('folds each answer to one line, opens it to look, and opens all to print', as
   expect(box.open).toBe(false)
 })
 
+it('leaves out what was answered with nothing, and says what a bare number counts', async () => {
+  const properties = {
+    city: {},
+    suffix: { title: 'Suffix', enum: ['', 'II'] },
+    floors: { title: 'Floors', type: 'integer' },
+  }
+  const fields = { suffix: { 'ui:options': { labels: { '': 'None', II: 'II' } } } }
+  const load = (hash: string) => {
+    const { ui, ...module } = moduleOf(hash)
+    return { ...module, ui: { ...ui, fields }, schema: { type: 'object', properties } }
+  }
+  draw(load, { 'start/home': { city: 'Boise', suffix: '', floors: 2 } })
+  const row = await screen.findByRole('region', { name: 'Home' })
+  expect(row.textContent).toContain('None')
+  expect(row.querySelector<HTMLElement>('.answer-digest')!.innerText).toBe('Boise · Floors: 2')
+})
+
 it('says so where one answer cannot be drawn, and shows the others', async () => {
   const income = {
     get income() {

@@ -13,6 +13,11 @@ interface Props {
   readonly onDone: (run: () => void) => void
 }
 
+interface Option extends PaletteCommand {
+  /** Title of the options that it is listed with. */
+  readonly group: string
+}
+
 /** A field and what fits its words: acts and views at once, files as the server finds them. */
 export function PaletteList({ own, onDone }: Props) {
   const { say } = useConsole()
@@ -76,28 +81,39 @@ function useInSight(chosen: number) {
   const field = useFocusAtStart<HTMLInputElement>()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
+    const options = list.current?.querySelectorAll('[role=option]')
+    options?.[chosen]?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   return { field, list }
 }
 
 interface OptionsProps extends Pick<Props, 'onDone'> {
   readonly id: string
-  readonly options: readonly PaletteCommand[]
+  readonly options: readonly Option[]
   readonly chosen: number
 }
 
 function Options({ id, options, chosen, onDone }: OptionsProps) {
-  return options.map(({ title, run }, index) => (
-    <div
-      key={`${title} ${index}`}
-      id={id + index}
-      role="option"
-      tabIndex={-1}
-      aria-selected={index === chosen}
-      onClick={() => onDone(run)}
-    >
-      {title}
+  const groups = [...new Set(options.map(({ group }) => group))]
+  return groups.map((group) => (
+    <div key={group} role="group" aria-label={group}>
+      <div className="palette-group" aria-hidden="true">
+        {group}
+      </div>
+      {options.map((option, index) =>
+        option.group === group ? (
+          <div
+            key={`${option.title} ${index}`}
+            id={id + index}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            onClick={() => onDone(option.run)}
+          >
+            {option.title}
+          </div>
+        ) : undefined,
+      )}
     </div>
   ))
 }
@@ -107,19 +123,24 @@ function useOptions(
   own: readonly PaletteCommand[],
   words: string,
   files: ReturnType<typeof useFoundFiles>['files'],
-): readonly PaletteCommand[] {
+): readonly Option[] {
   const { settings, say } = useConsole()
   const navigate = useNavigate()
   const go = (to: string) => () => void navigate(keepOrgCode(to, location.search))
   const listed = [
-    ...own,
-    ...settings.views.map((view) => ({ title: view.title, run: go(`/agent?view=${view.id}`) })),
+    ...own.map((act) => ({ ...act, group: say('palette-page') })),
+    ...settings.views.map(({ id, title }) => ({
+      title,
+      run: go(`/agent?view=${id}`),
+      group: say('views'),
+    })),
   ].filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
   return [
     ...listed,
     ...files.map(({ uuid, borrower, number }) => ({
       title: say('palette-file', { name: borrower, number }),
       run: go(`/agent/files/${uuid}`),
+      group: say('palette-files'),
     })),
   ]
 }
