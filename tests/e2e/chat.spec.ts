@@ -79,13 +79,10 @@ test(
       ).toBe(width < 1024 ? 'sticky' : 'fixed')
       if (width >= 1024) {
         await toggle.click()
-        const panel = (await page.getByRole('dialog', { name: 'Chat' }).boundingBox())!
-        expect(panel.width).toBeGreaterThan(300)
-        for (const part of await page.locator('main :is(h1, input, label, button)').all()) {
-          const { x: left, width: wide } = (await part.boundingBox())!
-          expect(left + wide, 'nothing under the open chat').toBeLessThanOrEqual(panel.x)
-        }
-        await page.keyboard.press('Escape')
+        const panel = page.getByRole('dialog', { name: 'Chat' })
+        await expect(panel.getByRole('textbox')).toBeVisible()
+        expect((await panel.boundingBox())!.width).toBeGreaterThan(300)
+        await expect.poll(() => panel.evaluate(coversWhatOneAnswers)).toEqual([])
       }
       if (width < 1024) {
         // Scrolled to the end, it has its own place below everything else.
@@ -131,3 +128,11 @@ test(
     }
   },
 )
+
+/** Controls of the page that reach under the open chat. */
+function coversWhatOneAnswers(panel: Element): string[] {
+  const { left } = panel.getBoundingClientRect()
+  return [...document.querySelectorAll('main :is(h1, input, select, label, button)')]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > left)
+    .map(({ outerHTML }) => outerHTML)
+}

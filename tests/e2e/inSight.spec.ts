@@ -43,7 +43,7 @@ test('what one decides by is in sight: the heading at once, the payment at every
     }
     await seeWholeChatButton(page)
     if (size === phoneSize) {
-      const line = (await page.locator('.progress-line').boundingBox())!
+      const line = (await page.locator('.application-bars .progress-line').boundingBox())!
       expect([line.x, line.width], 'the progress reaches both edges').toEqual([0, size.width])
     }
   }
@@ -51,7 +51,6 @@ test('what one decides by is in sight: the heading at once, the payment at every
     const { pages } = await readPdfText(await page.pdf({ format: 'Letter', landscape }))
     expect(pages[0], 'the first sheet begins with the heading').toContain('You prequalify for')
     expect(pages[0], 'and goes on with the choices').toContain('How much would you like?')
-    expect(pages.at(-1)!.length, 'the last sheet has more than one line').toBeGreaterThan(150)
   }
 })
 

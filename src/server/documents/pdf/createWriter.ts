@@ -133,9 +133,7 @@ class PageWriter implements Writer {
   ornament(drawing: PDFEmbeddedPage) {
     this.keep(drawing.height + 10)
     this.y -= drawing.height
-    this.tags.markArtifact(this.page!, () =>
-      this.page!.drawPage(drawing, { x: margin, y: this.y }),
-    )
+    this.tags.markArtifact(this.page!, () => this.page!.drawPage(drawing, { x: margin, y: this.y }))
     this.y -= 10
   }
 
