@@ -11,8 +11,8 @@ import { writeBlocks } from './writeBlocks.ts'
 import { writeFooters } from './writeFooters.ts'
 
 /**
- * A tagged PDF on US letter paper: logo, sender, title, blocks; the footer with "page n of m" on every
- * page. The same content gives the same words. The file also holds them as text.
+ * A tagged PDF on US letter paper: logo, sender, title, blocks; the footer with "page n of m" on
+ * every page. The same content gives the same words. The file also holds them as text.
  */
 export async function createPdf(content: PdfContent): Promise<MadePdf> {
   const file = await PDFDocument.create({ updateMetadata: false })
