@@ -1,4 +1,4 @@
-// Written from schemas/calls by "npm run vendor:types".
+// Written from schemas/calls by "npm run contracts".
 import type { Json } from './Json.ts'
 
 type AccountAccess = { account: AccountAccount; authorizedWallet?: { authorizationType: string } }

@@ -22,10 +22,6 @@ const allowed: Readonly<Record<string, number>> = {
   'src/cli/conform/server/openLender.ts': 1,
   'src/loader/bundle/checkParts.ts': 7,
   'src/loader/bundle/seeParts.ts': 1,
-  // Its names are known when it runs.
-  'src/server/vendors/createLenderVendors.ts': 2,
-  'src/server/vendors/sandbox/createSandbox.ts': 1,
-  'src/server/vendors/suite/createSandboxTarget.ts': 1,
   // The way from and to JSON itself.
   'src/analysis/validity/memo/rememberOfForm.ts': 1,
   'src/model/toJson.ts': 1,

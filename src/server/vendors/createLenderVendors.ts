@@ -3,7 +3,7 @@ import type { JsonObject } from '#model'
 import type { Bundles } from '../bundles/Bundles.ts'
 import limits from '../limits.json' with { type: 'json' }
 import type { Settings } from '../settings/Settings.ts'
-import type { Adapters } from './Adapters.ts'
+import type { Adapter } from './Adapters.ts'
 import { createVendorFailure } from './createVendorFailure.ts'
 import { createVendors } from './createVendors.ts'
 import { findVendorLine } from './findVendorLine.ts'
@@ -12,8 +12,6 @@ import type { Operation } from './Operation.ts'
 import { operationShapes, type OperationShape } from './operationShapes.ts'
 import { createSandbox } from './sandbox/createSandbox.ts'
 import type { Vendors } from './Vendors.ts'
-
-type Methods = Readonly<Record<string, Operation<JsonObject, JsonObject>>>
 
 /**
  * Operations by name: each order goes to the vendor that its lender chose in org.json. The sandbox
@@ -27,10 +25,10 @@ export function createLenderVendors(
   }: { readonly bundles: Bundles; readonly settings: Settings; readonly log: FastifyBaseLogger },
   http = limits.vendors.http,
 ): Vendors {
-  const sandbox = createSandbox() as unknown as Readonly<Record<string, Methods>>
+  const sandbox = createSandbox()
   /** One for a lender and kind, since it remembers how the vendor does. */
-  const adapters = new Map<string, Methods>()
-  const methodsOf = ({ name, vendor }: OperationShape, org: string): Methods => {
+  const adapters = new Map<string, Adapter>()
+  const methodsOf = ({ name, vendor }: OperationShape, org: string): Adapter => {
     const line = findVendorLine({ bundles, settings }, org, vendor)
     if (line === 'sandbox') return sandbox[vendor]!
     if ('code' in line) throw createVendorFailure('server/vendor-missing', name, { org })
@@ -43,5 +41,5 @@ export function createLenderVendors(
   for (const shape of operationShapes)
     (chosen[shape.vendor] ??= {})[shape.method] = async (order) =>
       methodsOf(shape, order.org)[shape.method]!(order)
-  return createVendors(chosen as unknown as Adapters)
+  return createVendors(chosen)
 }

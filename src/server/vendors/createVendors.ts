@@ -11,14 +11,12 @@ import type { Vendors } from './Vendors.ts'
  * Throws if an adapter lacks an operation; a vendor without an adapter is not in the map.
  */
 export function createVendors(
-  adapters: Partial<Adapters>,
+  adapters: Adapters,
   seconds: number = limits.vendors.askSeconds,
 ): Vendors {
   const vendors = new Map<string, Operation<JsonObject, JsonObject>>()
   for (const shape of operationShapes) {
-    const adapter = adapters[shape.vendor] as
-      | Readonly<Record<string, Operation<JsonObject, JsonObject>>>
-      | undefined
+    const adapter = adapters[shape.vendor]
     if (!adapter) continue
     if (typeof adapter[shape.method] !== 'function')
       throw new Error(`the adapter "${shape.vendor}" lacks "${shape.method}"`)

@@ -37,8 +37,6 @@ function neededForLending({ lifecycle, signer, lending }: Bundle): readonly stri
   for (const { orders } of Object.values(lending.consents?.acts ?? {}))
     if (orders?.includes('messages.text')) ordered.add('messages.text')
   return [
-    ...new Set(
-      operationShapes.filter(({ name }) => ordered.has(name)).map(({ vendor }) => vendor as string),
-    ),
+    ...new Set(operationShapes.filter(({ name }) => ordered.has(name)).map(({ vendor }) => vendor)),
   ]
 }

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import type { Adapters } from '../../../src/server/vendors/Adapters.ts'
+import type { Adapter } from '../../../src/server/vendors/Adapters.ts'
 import { createVendors } from '../../../src/server/vendors/createVendors.ts'
-import type {
-  IncomeVerifyAnswer,
-  IncomeVerifyRequest,
-  IncomeVendor,
-} from '../../../src/server/vendors/income/IncomeVendor.ts'
 import type { Operation } from '../../../src/server/vendors/Operation.ts'
 import { operationShapes } from '../../../src/server/vendors/operationShapes.ts'
 import type { Order } from '../../../src/server/vendors/Order.ts'
@@ -15,7 +10,7 @@ import { createSandbox } from '../../../src/server/vendors/sandbox/createSandbox
 import { createRequest } from './requests.ts'
 
 const now = new Date('2026-03-04T15:30:00Z')
-const verified: IncomeVerifyAnswer = { outcome: 'VERIFIED', annualCents: 1 }
+const verified: JsonObject = { outcome: 'VERIFIED', annualCents: 1 }
 
 function createOrder(
   request: JsonObject = createRequest('income.verify'),
@@ -37,11 +32,7 @@ function createOrder(
 /** Not asked here. */
 const open = () => Promise.reject(new Error('not asked'))
 
-function askIncome(
-  verify: Operation<IncomeVerifyRequest, IncomeVerifyAnswer>,
-  order = createOrder(),
-  seconds = 5,
-) {
+function askIncome(verify: Operation<JsonObject, JsonObject>, order = createOrder(), seconds = 5) {
   return createVendors({ income: { verify, open } }, seconds).get('income.verify')!(order)
 }
 
@@ -59,13 +50,12 @@ describe('vendors by name', () => {
     expect([
       ...createVendors({ income: { verify: async () => ({ answer: verified }), open } }).keys(),
     ]).toEqual(['income.verify', 'income.open'])
-    expect(() => createVendors({ income: {} as IncomeVendor })).toThrow(
-      'the adapter "income" lacks "verify"',
-    )
+    expect(() => createVendors({ income: {} })).toThrow('the adapter "income" lacks "verify"')
   })
 
   it('keeps the adapter’s own this', async () => {
-    class Adapter implements IncomeVendor {
+    class Income {
+      readonly [method: string]: Adapter[string]
       readonly #answer = verified
       readonly open = open
       async verify() {
@@ -73,7 +63,7 @@ describe('vendors by name', () => {
       }
     }
     expect(
-      await createVendors({ income: new Adapter() }).get('income.verify')!(createOrder()),
+      await createVendors({ income: new Income() }).get('income.verify')!(createOrder()),
     ).toEqual({ answer: verified })
   })
 })
@@ -201,7 +191,7 @@ describe('what comes back from a vendor', () => {
   })
 })
 
-const deaf: Adapters['income']['verify'] = () => new Promise(() => {})
+const deaf: Adapter[string] = () => new Promise(() => {})
 
 function countTimers(): number {
   return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
@@ -226,7 +216,7 @@ describe('a vendor’s time', () => {
 
   it('is told to the vendor, and a failure that comes of it is a timeout', async () => {
     let told = false
-    const listening: Adapters['income']['verify'] = ({ signal }) =>
+    const listening: Adapter[string] = ({ signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {
           told = true

@@ -206,7 +206,7 @@ describe('the vendor of a lender and kind', () => {
   })
 
   it('can be chosen for every kind that has a contract, and no other', () => {
-    const kinds = [...new Set(operationShapes.map(({ vendor }) => vendor as string))]
+    const kinds = [...new Set(operationShapes.map(({ vendor }) => vendor))]
     expect(Object.keys(orgSchema.properties.vendors.properties).toSorted()).toEqual(
       kinds.toSorted(),
     )

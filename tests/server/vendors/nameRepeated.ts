@@ -1,5 +1,3 @@
-import { capitalize } from './renderContractTypes.ts'
-
 /** A shorter type says more than a name for it. */
 const leastLetters = 90
 
@@ -39,4 +37,8 @@ function listPlaces(types: string): readonly Place[] {
     }
   }
   return places
+}
+
+export function capitalize(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }

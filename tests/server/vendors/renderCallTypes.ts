@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isObject, type Json, type JsonObject } from '#model'
-import { capitalize } from './renderContractTypes.ts'
-import { nameRepeated } from './nameRepeated.ts'
+import { capitalize, nameRepeated } from './nameRepeated.ts'
 import { NamedTypes, type Referred } from './NamedTypes.ts'
 
 const folder = 'schemas/calls'
@@ -14,7 +13,7 @@ const mostValues = 6
 
 /** The TypeScript file of what calls send and answer: src/model/Calls.ts. */
 export function renderCallTypes(): string {
-  const types = new NamedTypes(refer, 'type')
+  const types = new NamedTypes(refer)
   const calls = readdirSync(folder)
     .toSorted()
     .map((file) => {
@@ -27,7 +26,7 @@ export function renderCallTypes(): string {
     })
   const says = '\n/** What each call of schemas/calls sends as its body, and answers. */\n'
   const written = [
-    `// Written from ${folder} by "npm run vendor:types".\n`,
+    `// Written from ${folder} by "npm run contracts".\n`,
     "import type { Json } from './Json.ts'\n\n",
     ...types.declareOwn().map(onOneLine),
     says,

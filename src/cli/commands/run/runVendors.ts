@@ -18,7 +18,7 @@ import { useOpened } from '../../useOpened.ts'
 const variable = 'LINTEL_VENDOR_SECRET'
 
 export async function runVendors(call: Call, out: Output): Promise<number> {
-  const all = [...new Set(operationShapes.map(({ vendor }) => vendor as string))]
+  const all = [...new Set(operationShapes.map(({ vendor }) => vendor))]
   const asked = [call.values.kind ?? []].flat().map(String)
   const kinds = asked.length > 0 ? asked : all
   const unknown = kinds.find((kind) => !all.includes(kind))

@@ -18,5 +18,5 @@ export function createSandbox(given?: People): Adapters {
     adapters[vendor] ??= {}
     adapters[vendor][method] = (order) => settleOrder((people ??= loadPeople()), name, order)
   }
-  return adapters as unknown as Adapters
+  return adapters
 }

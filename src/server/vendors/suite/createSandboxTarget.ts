@@ -4,8 +4,6 @@ import type { VendorTarget } from './VendorTarget.ts'
 
 /** The sandbox as the suite tries it. */
 export function createSandboxTarget(people: People): VendorTarget {
-  const sandbox = createSandbox(people) as unknown as Readonly<
-    Record<string, ReturnType<VendorTarget['open']>>
-  >
+  const sandbox = createSandbox(people)
   return { open: (kind) => sandbox[kind]! }
 }

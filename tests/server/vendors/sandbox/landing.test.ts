@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#model'
-import type { CreditSoftAnswer } from '../../../../src/server/vendors/credit/CreditVendor.ts'
 import { createVendors } from '../../../../src/server/vendors/createVendors.ts'
-import type {
-  PropertyLookupAnswer,
-  PropertyValueAnswer,
-} from '../../../../src/server/vendors/property/PropertyVendor.ts'
 import { createSandbox } from '../../../../src/server/vendors/sandbox/createSandbox.ts'
 import { loadPeople } from '../../../../src/server/vendors/sandbox/loadPeople.ts'
 import { decideOn } from '../../../lending/buildInput.ts'
 import { createRequest } from '../requests.ts'
+
+interface Report {
+  readonly score: number
+  readonly monthsSinceBankruptcy: number
+  readonly mortgageLates24: number
+  readonly monthlyDebtsCents: number
+  readonly liens: readonly {
+    readonly balanceCents: number
+    readonly limitCents?: number
+    readonly paymentCents: number
+  }[]
+}
 
 /**
  * What the test people's figures come to under the underwriting table, with the answers that
@@ -49,9 +56,12 @@ async function decide(
     appraised = false,
   } = {},
 ) {
-  const report = await answer<CreditSoftAnswer>(pull, lastName)
-  const record = await answer<PropertyLookupAnswer>('property.lookup', lastName)
-  const value = await answer<PropertyValueAnswer>(
+  const report = await answer<Report>(pull, lastName)
+  const record = await answer<Readonly<Record<'propertyType' | 'lastTransfer', string>>>(
+    'property.lookup',
+    lastName,
+  )
+  const value = await answer<Readonly<Record<'valueCents' | 'confidence', number>>>(
     appraised ? 'property.bpo' : 'property.value',
     lastName,
   )
@@ -64,7 +74,7 @@ async function decide(
     propertyType: record.propertyType,
     primarilyPersonalUse: true,
     listedForSale: false,
-    daysSinceTransfer: (Date.parse('2026-03-04') - Date.parse(record.lastTransfer!)) / 86_400_000,
+    daysSinceTransfer: (Date.parse('2026-03-04') - Date.parse(record.lastTransfer)) / 86_400_000,
     score: report.score,
     monthsSinceBankruptcy: report.monthsSinceBankruptcy,
     mortgageLates24: report.mortgageLates24,
