@@ -1,4 +1,5 @@
 import type { FormModule, Json, JsonObject } from '#model'
+import formUi from '../schemas/meta/form-ui.schema.json' with { type: 'json' }
 
 export interface WidgetSample {
   readonly schema: JsonObject
@@ -12,8 +13,14 @@ export interface WidgetSample {
 
 const text = (title: string, format: string): JsonObject => ({ type: 'string', title, format })
 
+/** The samples of `x-widgets`. */
+const described = Object.entries(formUi.definitions.widget['x-widgets']).flatMap(([name, widget]) =>
+  'sample' in widget ? [[name, widget.sample as WidgetSample]] : [],
+)
+
 /** A question for every widget and field, by its name. */
 export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
+  ...Object.fromEntries(described),
   text: {
     schema: { ...text('First name', 'given-name'), description: 'As on your passport' },
     look: {},
@@ -352,25 +359,10 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     look: { 'ui:options': { zone: 'America/Chicago' } },
     filled: '2026-04-27T14:30:00-05:00',
   },
-  time: {
-    schema: {
-      type: 'string',
-      title: 'When do you open?',
-      format: 'local-time',
-      description: 'For example, 9:00 AM',
-    },
-    look: {},
-    filled: '09:00',
-  },
   duration: {
     schema: { type: 'string', title: 'How long did it take?', format: 'duration' },
     look: {},
     filled: 'P1DT2H',
-  },
-  url: {
-    schema: { type: 'string', title: 'Website', format: 'uri' },
-    look: {},
-    filled: 'https://www.example.com/about',
   },
   lines: {
     schema: { type: 'array', title: 'Names of your pets', maxItems: 5, items: { type: 'string' } },
@@ -395,33 +387,9 @@ export const widgetSamples: Readonly<Record<string, WidgetSample>> = {
     look: { 'ui:field': 'ranking' },
     filled: ['SPEED', 'COST'],
   },
-  scale: {
-    schema: {
-      type: 'integer',
-      title: 'How likely are you to recommend us?',
-      minimum: 0,
-      maximum: 10,
-    },
-    look: {
-      'ui:widget': 'scale',
-      'ui:options': { labels: { '0': 'Not at all likely', '10': 'Very likely' } },
-    },
-    filled: 8,
-  },
   'shown-list': {
     schema: { type: 'array', title: 'Offers by their cost', items: { type: 'string' } },
     look: { 'ui:field': 'shown-list' },
     filled: ['Harbor Bank: $212.47 a month', 'First Bank: $220.10 a month'],
-  },
-  slider: {
-    schema: {
-      type: 'integer',
-      title: 'How much of the line do you need?',
-      minimum: 10,
-      maximum: 100,
-      multipleOf: 5,
-    },
-    look: { 'ui:widget': 'slider', 'ui:options': { unit: '%' } },
-    filled: 55,
   },
 }

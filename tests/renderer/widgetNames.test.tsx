@@ -16,7 +16,7 @@ it('draws every widget that a ui file may name, and has no other', () => {
   )
 })
 
-it('draws a new widget that only furtherParts.ts lists', async () => {
+it('draws a new widget once its file is in widgets/further', async () => {
   const further = furtherWidgets as Record<string, (typeof furtherWidgets)[string]>
   further['stars'] = ({ id, onChange }) => (
     <button type="button" id={id} onClick={() => onChange(5)}>

@@ -6,11 +6,6 @@ import { DurationField } from '../fields/DurationField.tsx'
 import { LinesField } from '../fields/LinesField.tsx'
 import { RankingField } from '../fields/RankingField.tsx'
 import { ShownListField } from '../fields/ShownListField.tsx'
-import { ComboboxWidget } from '../widgets/ComboboxWidget.tsx'
-import { ScaleWidget } from '../widgets/ScaleWidget.tsx'
-import { SliderWidget } from '../widgets/SliderWidget.tsx'
-import { TimeWidget } from '../widgets/TimeWidget.tsx'
-import { UrlWidget } from '../widgets/UrlWidget.tsx'
 import type { WidgetProps } from '../widgets/WidgetProps.ts'
 
 export { ContentBlock } from '../pieces/ContentBlock.tsx'
@@ -26,11 +21,22 @@ export const furtherFields = {
   'shown-list': ShownListField,
 }
 
-/** Also the only list of their names: a form that names another widget draws it from here. */
-export const furtherWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> = {
-  combobox: ComboboxWidget,
-  time: TimeWidget,
-  url: UrlWidget,
-  scale: ScaleWidget,
-  slider: SliderWidget,
+type Widget = ComponentType<WidgetProps>
+
+/**
+ * Found in their folder, each by its file: "FiveStarsWidget.tsx", which exports it alone, is drawn
+ * for `"ui:widget": "five-stars"`.
+ */
+export const furtherWidgets: Readonly<Record<string, Widget>> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<Readonly<Record<string, Widget>>>('../widgets/further/*Widget.tsx', {
+      eager: true,
+    }),
+  ).map(([path, module]) => [nameOf(path), Object.values(module)[0]!]),
+)
+
+/** "../widgets/further/FiveStarsWidget.tsx" → "five-stars". */
+function nameOf(path: string): string {
+  const words = path.slice(path.lastIndexOf('/') + 1, -'Widget.tsx'.length)
+  return words.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()
 }

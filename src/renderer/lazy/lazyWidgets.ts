@@ -36,7 +36,7 @@ export const lazyWidgets: Readonly<Record<string, ComponentType<WidgetProps>>> =
   ),
 }
 
-/** A widget of furtherParts.ts; of a name that it does not have, the failure to load one. */
+/** A widget of widgets/further; of a name that it does not have, the failure to load one. */
 export const lazyFurther = (name: string): ComponentType<WidgetProps> =>
   lazy(async () => {
     const widget = (await loadFurtherParts()).furtherWidgets[name]

@@ -10,7 +10,7 @@ import type { WidgetProps } from './WidgetProps.ts'
 
 /**
  * By their names in a uiSchema's `ui:widget` and a format's `widget`. `createUiSchema` adds those
- * of furtherParts.ts when a form first names them.
+ * of further/ when a form first names them.
  */
 export const widgets: Record<string, ComponentType<WidgetProps>> = {
   text: TextWidget,

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { JsonObject } from '#model'
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
@@ -25,7 +27,27 @@ const codesFor = (minimum: number, name = 'stars') =>
     },
   ])[0]!.issues.map(({ code }) => code)
 
-// Its component and its entry in furtherParts.ts: tests/renderer/widgetNames.test.tsx.
+const folder = 'src/renderer/widgets/further'
+
+it.each(readdirSync(folder))('%s is named by no other file, and so takes two', (file) => {
+  const component = file.replace('.tsx', '')
+  const named = execFileSync('git', [
+    'grep',
+    '-lw',
+    component,
+    '--',
+    'src',
+    '.storybook',
+    'schemas',
+  ])
+  expect(String(named).trim().split('\n')).toEqual([`${folder}/${file}`])
+  const name = component
+    .replace('Widget', '')
+    .replaceAll(/\B[A-Z]/g, '-$&')
+    .toLowerCase()
+  expect(widgets).toHaveProperty(name)
+})
+
 it('a widget is known to every check from its entry in x-widgets', () => {
   expect(codesFor(1, 'moons')).toEqual(['loader/widget-unknown'])
   widgets['stars'] = {

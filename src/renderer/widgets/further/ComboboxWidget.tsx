@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { ChoiceList } from '../choices/ChoiceList.tsx'
-import { countFound, useSearchedChoices } from '../choices/useSearchedChoices.ts'
-import { useTakenOver } from '../choices/useTakenOver.ts'
-import { describeControl } from '../describeControl.ts'
-import { readFormat } from '../readFormat.ts'
-import { SelectWidget } from './SelectWidget.tsx'
-import type { WidgetProps } from './WidgetProps.ts'
+import { ChoiceList } from '../../choices/ChoiceList.tsx'
+import { countFound, useSearchedChoices } from '../../choices/useSearchedChoices.ts'
+import { useTakenOver } from '../../choices/useTakenOver.ts'
+import { describeControl } from '../../describeControl.ts'
+import { readFormat } from '../../readFormat.ts'
+import { SelectWidget } from '../SelectWidget.tsx'
+import type { WidgetProps } from '../WidgetProps.ts'
 
 /** Not drawn again by the taking over: React would undo what was chosen in it before. */
 const DrawnSelect = memo(SelectWidget)

@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes } from 'react'
-import { describeInput } from '../describeInput.ts'
-import { completeUrl } from './completeUrl.ts'
-import type { WidgetProps } from './WidgetProps.ts'
+import { describeInput } from '../../describeInput.ts'
+import { completeUrl } from '../completeUrl.ts'
+import type { WidgetProps } from '../WidgetProps.ts'
 
 const keyboard: InputHTMLAttributes<HTMLInputElement> = {
   type: 'url',

@@ -1,8 +1,8 @@
 import { ownValue } from '#model'
-import { choicesOf } from '../choicesOf.ts'
-import { isTaken } from './stepRange.ts'
-import type { WidgetProps } from './WidgetProps.ts'
-import { RadioCard } from '../choices/RadioCard.tsx'
+import { choicesOf } from '../../choicesOf.ts'
+import { isTaken } from '../stepRange.ts'
+import type { WidgetProps } from '../WidgetProps.ts'
+import { RadioCard } from '../../choices/RadioCard.tsx'
 
 /**
  * An integer on a scale, each a native radio button: from the field's `minimum` to `maximum`, those

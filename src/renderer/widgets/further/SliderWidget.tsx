@@ -1,8 +1,8 @@
-import { describeControl } from '../describeControl.ts'
-import { IntegerWidget } from './IntegerWidget.tsx'
-import { NumberWidget } from './NumberWidget.tsx'
-import { stepRange } from './stepRange.ts'
-import type { WidgetProps } from './WidgetProps.ts'
+import { describeControl } from '../../describeControl.ts'
+import { IntegerWidget } from '../IntegerWidget.tsx'
+import { NumberWidget } from '../NumberWidget.tsx'
+import { stepRange } from '../stepRange.ts'
+import type { WidgetProps } from '../WidgetProps.ts'
 
 const sayNumber = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 10 })
 

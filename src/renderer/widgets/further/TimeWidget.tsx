@@ -1,9 +1,9 @@
 import type { JsonObject } from '#model'
-import { describeControl } from '../describeControl.ts'
-import { TimeInput } from '../times/TimeInput.tsx'
-import { storeTime } from '../times/storeTime.ts'
-import { nameZone } from '../times/zones.ts'
-import type { WidgetProps } from './WidgetProps.ts'
+import { describeControl } from '../../describeControl.ts'
+import { TimeInput } from '../../times/TimeInput.tsx'
+import { storeTime } from '../../times/storeTime.ts'
+import { nameZone } from '../../times/zones.ts'
+import type { WidgetProps } from '../WidgetProps.ts'
 
 /**
  * A time of day: "14:30", of any day and zone. If the field's format is "time", the value is RFC
