@@ -21,33 +21,35 @@ const upper = 0.25
 const words = { legalName: 'Rosa Keller-Lopez', today: '2026-11-21' }
 
 for (const orgCode of ['alder', 'harborlight'])
-  test(`${orgCode}: each page of a form in parts is one topic, in sight at once, two screens of a phone at most, and accessible`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone)
-    const bundle = bundleOf(orgCode)
-    const { uuid } = await startApplication(page, { orgCode })
-    const screens = Object.entries(bundle.screens.screens).filter(([, { parts }]) => parts)
-    expect(screens.length).toBeGreaterThanOrEqual(3)
-    let current = situationsOf(bundle)[0]!
-    await tellSituations(page, orgCode, () => current)
-    for (const [path, { form, parts }] of screens) {
-      current = situationsOf(bundle).find((one) => one.path === path)!
-      await page.goto(`/account/heloc/${uuid}/${path}?orgCode=${orgCode}`)
-      await settle(page)
-      const seen = [await seePage(page, orgCode)]
-      const fill = (part: JsonObject) => answerScreen(page, bundle.forms[form!]!, part, words)
-      await answerParts(page, situationAnswersAt(orgCode)[path]!, fill, async () => {
-        const before = page.url()
-        await submitButton(page).click()
-        await expect(page).not.toHaveURL(before)
-        await expect(page.locator('main .step h1')).toBeFocused()
-        seen.push(await seePage(page, orgCode))
-      })
-      expect(new Set(seen).size, seen.join(' | ')).toBe(seen.length)
-      expect(seen.length).toBeGreaterThanOrEqual(Object.keys(parts!).length)
-    }
-  })
+  test(
+    `${orgCode}: each page of a form in parts is one topic, in sight at once, two screens of a phone at most, and accessible`,
+    { tag: orgCode === 'alder' ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize(phone)
+      const bundle = bundleOf(orgCode)
+      const { uuid } = await startApplication(page, { orgCode })
+      const screens = Object.entries(bundle.screens.screens).filter(([, { parts }]) => parts)
+      expect(screens.length).toBeGreaterThanOrEqual(3)
+      let current = situationsOf(bundle)[0]!
+      await tellSituations(page, orgCode, () => current)
+      for (const [path, { form, parts }] of screens) {
+        current = situationsOf(bundle).find((one) => one.path === path)!
+        await page.goto(`/account/heloc/${uuid}/${path}?orgCode=${orgCode}`)
+        await settle(page)
+        const seen = [await seePage(page, orgCode)]
+        const fill = (part: JsonObject) => answerScreen(page, bundle.forms[form!]!, part, words)
+        await answerParts(page, situationAnswersAt(orgCode)[path]!, fill, async () => {
+          const before = page.url()
+          await submitButton(page).click()
+          await expect(page).not.toHaveURL(before)
+          await expect(page.locator('main .step h1')).toBeFocused()
+          seen.push(await seePage(page, orgCode))
+        })
+        expect(new Set(seen).size, seen.join(' | ')).toBe(seen.length)
+        expect(seen.length).toBeGreaterThanOrEqual(Object.keys(parts!).length)
+      }
+    },
+  )
 
 test('browser Back and Back lead to the page before with all that was typed; an error of another page leads there', async ({
   page,
