@@ -21,7 +21,7 @@ function outcomes(node: Node): readonly Node[] {
 
 /** Names of functions and members in src that give elements, though no JSX is in sight. */
 const givesElements =
-  /^(children|actions|errors|draw|select|body|item|form|dialog|start|above|beside|back|over|parts|instead|toggle)$/
+  /^(children|actions|errors|draw|select|body|item|form|dialog|start|above|beside|back|over|parts|instead|toggle|list|panel)$/
 
 const nameOf = (node: Node): string =>
   node.type === 'CallExpression'
