@@ -33,6 +33,29 @@ const fails = async (changes: JsonObject) => {
   return (error as ProblemError).issues[0]!
 }
 
+it('names the broker with both NMLS IDs in disclosures, agreement and deed, and only then', async () => {
+  const broker = {
+    name: 'Tomas Lindqvist',
+    company: 'Maple Street Mortgage Brokers',
+    nmls: '9900312',
+    companyNmls: '9900315',
+    isLicensed: true,
+    feeCents: 120_000,
+  }
+  const changes = { application: { isBroker: true }, case: { broker } }
+  const named =
+    /Tomas Lindqvist, NMLS ID 9900312, of Maple Street Mortgage Brokers, NMLS ID 9900315/
+  for (const [name, id] of [
+    ['summary', 'heloc-disclosure'],
+    ['closing', 'heloc-agreement'],
+    ['notary', 'deed-of-trust'],
+  ] as const) {
+    const text = await textOf(await make(name, changes), id)
+    expect(text.replaceAll(/\s+/g, ' '), id).toMatch(named)
+    expect(await textOf(await make(name), id), `${id} without a broker`).not.toContain('9900312')
+  }
+})
+
 describe('the package of the application', () => {
   it('holds the documents in the lender’s order, those of other cases left out', async () => {
     const made = await make('summary')
