@@ -5,8 +5,9 @@ const exact = new Intl.NumberFormat('en-US', {
 })
 
 /**
- * With thousands separators, and with every digit after the point, at least two if there is one; a
- * text that is not a number is returned unchanged.
+ * An amount as fields show it, which readNumber reads in every language of the page: with thousands
+ * separators, and with every digit after the point, at least two if there is one. A text that is
+ * not a number is returned unchanged.
  */
 export function formatAmount(value: unknown): string {
   if (typeof value === 'number')

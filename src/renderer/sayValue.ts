@@ -1,7 +1,5 @@
-import { formatDate } from '#engine'
+import { formatDate, formatMoney } from '#engine'
 import type { Json } from '#model'
-import { formatAmount } from './amount.ts'
-import { formatCents } from './cents.ts'
 import { choicesOf } from './choicesOf.ts'
 import type { RendererContext } from './RendererContext.ts'
 import type { WidgetProps } from './widgets/WidgetProps.ts'
@@ -19,8 +17,10 @@ export function sayValue(
   if (value === undefined || value === null || value === '') return say('not-given')
   const choice = choicesOf(options).find((candidate) => candidate.value === value)
   if (choice) return choice.label
-  if (as === 'cents') return say('money-sign') + formatCents(value)
-  if (as === 'money') return say('money-sign') + formatAmount(value)
+  if (typeof value === 'number' && (as === 'cents' || as === 'money')) {
+    const dollars = as === 'cents' ? value / 100 : value
+    return formatMoney(dollars, Number.isInteger(dollars) ? 0 : 2)
+  }
   if (as === 'ssn') return `•••-••-${String(value).slice(-4)}`
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   return formatDate(value) ?? String(value)

@@ -63,7 +63,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 })
 
 for (const orgCode of lenders) {
-  const bundle = bundleOf(orgCode)
+  const bundle = bundleOf(orgCode, language)
 
   test(`${orgCode}: pages without an account`, async ({ page }) => {
     for (const path of pages.filter((one) => isWanted(`page/${one}`))) {

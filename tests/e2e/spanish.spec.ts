@@ -57,6 +57,9 @@ test('a phone shows Harborlight in Spanish: registration, application, dashboard
     await page.getByRole('heading', { level: 1 }).waitFor()
     await see(name)
   }
+  // The part of the page that is open stays open.
+  await page.evaluate(() => void (location.hash = 'main'))
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL(/\/terms(\?.*)?#main$/)
 })

@@ -9,7 +9,7 @@ export interface GalleryOptions {
   readonly screens: readonly string[] | undefined
   readonly widths: readonly number[]
   readonly schemes: readonly ('light' | 'dark')[]
-  /** That no one speaks (tests/pseudo); without it the lender's own. */
+  /** Of a lender, or one that no one speaks (tests/pseudo); without it the lender's own. */
   readonly language?: string
 }
 

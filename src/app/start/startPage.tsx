@@ -81,6 +81,9 @@ export async function startPage(root: HTMLElement): Promise<void> {
   tellReloads(page, reloads)
   drawn = await drawFirst(root, page, wholeOf)
   whenIdle(() => {
+    void import('../shell/keepPlaceInLanguages.ts')
+      .then(({ keepPlaceInLanguages }) => keepPlaceInLanguages())
+      .catch(() => undefined)
     void firstScreen()
       .then(() => import('../telemetry/startTelemetry.ts'))
       .then(({ startTelemetry }) => startTelemetry(page))

@@ -1,4 +1,4 @@
-import type { Json } from '#model'
+import { pageLanguage, type Json } from '#model'
 import { ShownChange } from '../widgets/ShownChange.tsx'
 import type { FieldProps } from './FieldProps.ts'
 
@@ -14,7 +14,7 @@ export function ShownListField({
 }: FieldProps) {
   const entries: readonly Json[] = Array.isArray(formData) ? formData : []
   const texts = entries.map((entry) =>
-    typeof entry === 'number' ? entry.toLocaleString('en-US') : String(entry),
+    typeof entry === 'number' ? entry.toLocaleString(pageLanguage()) : String(entry),
   )
   return (
     <>

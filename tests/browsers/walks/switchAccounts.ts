@@ -21,7 +21,7 @@ import type { Walk } from '../Walk.ts'
  * agent does the same: on a wide screen and on a phone.
  */
 export const switchAccounts: Walk = async ({ open }) => {
-  const { page, said } = await open({ isStill: true })
+  const { page, said } = await open({ isStill: true, width: 390 })
   await comeInAsAgent(page, undefined, 'Broker')
   const link = page.getByRole('link', { name: /referrer=/ })
   await link.waitFor()
@@ -47,7 +47,7 @@ export const switchAccounts: Walk = async ({ open }) => {
   await advanceApplication(borrower.page, applicant, 'product/select')
 
   await readAsBorrower(page, applicant.legalName, 'Nolan Pierce', 'the broker')
-  const agent = await open({ isStill: true })
+  const agent = await open({ isStill: true, width: 390 })
   await comeInAsAgent(agent.page)
   await readAsBorrower(agent.page, applicant.legalName, 'Amara Whitfield', 'the agent')
   for (const lines of [said, agent.said]) ignoreLines({ console: lines }, /status of 401/)
@@ -104,7 +104,7 @@ async function readAsBorrower(
 ): Promise<void> {
   const main = page.locator('main')
   const look = async (screen: string) => {
-    for (const width of [360, 1280]) {
+    for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await expectNoErrors(page, 'alder', `${screen} of ${who}, ${width} px`)
     }

@@ -1,10 +1,12 @@
+import { pageLanguage } from '#model'
 import { describeControl } from '../../describeControl.ts'
 import { IntegerWidget } from '../IntegerWidget.tsx'
 import { NumberWidget } from '../NumberWidget.tsx'
 import { stepRange } from '../stepRange.ts'
 import type { WidgetProps } from '../WidgetProps.ts'
 
-const sayNumber = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 10 })
+const sayNumber = (number: number) =>
+  number.toLocaleString(pageLanguage(), { maximumFractionDigits: 10 })
 
 /**
  * A number between the field's `minimum` and `maximum`, in steps of `multipleOf` that the schema
