@@ -1,4 +1,4 @@
-import type { Json } from '#model'
+import { once, type Json } from '#model'
 import { childrenOf } from './childrenOf.ts'
 
 /** Their second operand reads the elements of the first, not the facts. */
@@ -9,6 +9,10 @@ export const throughLists = new Set(['some', 'all', 'none', 'filter', 'map'])
  * on a list reads of its elements.
  */
 export function factsRead(node: Json): readonly string[] {
+  return typeof node === 'object' && node !== null ? once(read, node) : []
+}
+
+function read(node: Json & object): readonly string[] {
   if (Array.isArray(node)) return [...new Set((node as readonly Json[]).flatMap(factsRead))]
   const parts = childrenOf(node)
   if (!parts) return []

@@ -4,12 +4,12 @@
  */
 export function touches(set: readonly string[], read: ReadonlySet<string>): boolean {
   const { names, holders, choosesHome } = indexOf(set)
-  return [...read].some(
-    (name) =>
-      holders.has(name) ||
-      [name, ...holdersOf(name)].some((each) => names.has(each)) ||
-      (choosesHome && isOf(name, 'selectedProperty')),
-  )
+  for (const name of read) {
+    if (holders.has(name) || (choosesHome && isOf(name, 'selectedProperty'))) return true
+    for (let end = name.length; end > 0; end = name.lastIndexOf('.', end - 1))
+      if (names.has(name.slice(0, end))) return true
+  }
+  return false
 }
 
 interface Index {
