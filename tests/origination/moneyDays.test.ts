@@ -17,8 +17,12 @@ const homes: Readonly<Record<string, JsonObject>> = {
   harborlight: { homeAddress: { ...home, street2: '', source: 'TYPED' } },
 }
 
-/** The uses of a home that a lender can be asked about; a rental is never the borrower's home. */
-const usesOf = (org: string) => (org === 'rentara' ? ['INVESTMENT'] : ['PRIMARY', 'SECONDARY'])
+/** A main home and a second home, with and without a right to cancel; or what the lender takes. */
+function usesOf(org: string): readonly string[] {
+  const { values = [] } = shipped.bundles.get(org)!.lending.underwriting!.facts['occupancy']!
+  const homes = values.filter((use) => use !== 'INVESTMENT')
+  return (homes.length === 0 ? values : homes).map(String)
+}
 
 /** From the signed deed to the money at each shipped lender, signed around that moment. */
 async function fund(org: string, occupancyType: string, start: string) {

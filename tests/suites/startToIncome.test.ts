@@ -9,6 +9,7 @@ import {
 } from '#engine'
 import type { Json, JsonObject } from '#model'
 import { loadEngines } from '../engine/loadEngines.ts'
+import { shipped } from '../shipped.ts'
 import overHttp from '../e2e/answers/over-http.json' with { type: 'json' }
 import file from '../e2e/answers/start-to-income.json' with { type: 'json' }
 
@@ -123,10 +124,11 @@ const ownOf = (code: string, path: string): JsonObject => {
   return own[code]?.[path] ?? {}
 }
 
-/** Each unit has its own rent there, so their number is not asked. */
-function withoutUnasked(answer: JsonObject, code: string, path: string): JsonObject {
+/** Where each unit has its own rent, their number is not asked. */
+function withoutUnasked(code: string, form: string, answer: JsonObject): JsonObject {
   const { units: _, ...others } = answer
-  return code === 'rentara' && path === 'start/profile' ? others : answer
+  const { schema } = shipped.bundles.get(code)!.forms[form]!
+  return 'units' in (schema['properties'] as JsonObject) ? answer : others
 }
 
 /** Nothing to declare. */
@@ -150,7 +152,7 @@ describe('answers of the way from profile to income', () => {
         const told = validateAnswer(
           each,
           form!,
-          withoutUnasked(filled, code, path),
+          withoutUnasked(code, form!, filled),
           factsWith(caseFor(filled)),
         )
         expect(told, `${path} of ${code}`).toEqual([])

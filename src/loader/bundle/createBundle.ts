@@ -54,9 +54,19 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
       notifications: fromJson<SupportNotifications>(fillSentences(toJson(notifications), figures)),
     }),
   }
+  const { adverseAction } = others.lending
+  const lending: Bundle['lending'] = adverseAction
+    ? {
+        ...others.lending,
+        adverseAction: fromJson<typeof adverseAction>(
+          fillSentences(toJson(adverseAction), figures),
+        ),
+      }
+    : others.lending
   const rest = deepFreeze({
     org,
     ...others,
+    lending,
     forms: changeMembers(others.forms, (form) => fillForm(form, figures, sha256)),
     words: fillSentences(others.words, figures, fillFigures) as Bundle['words'],
     ...(panels !== emptyParts.panels && { panels }),

@@ -63,5 +63,7 @@ export function mergeDiagnostics(
 
 /** Whether the number of this field can be written so. */
 function canWrite(name: string, way: string | undefined): boolean {
-  return way === undefined || (Object.hasOwn(dayFields, name) && Object.hasOwn(numberWays, way))
+  if (way === undefined) return true
+  const isNumber = Object.hasOwn(dayFields, name) || figureFields[name]?.as === 'number'
+  return isNumber && Object.hasOwn(numberWays, way)
 }

@@ -1,4 +1,4 @@
-import type { Lending, Org } from '#model'
+import type { JsonObject, Lending, Org } from '#model'
 
 type Given = Partial<Pick<Lending, 'calendar' | 'deadlines' | 'underwriting'>>
 
@@ -9,13 +9,24 @@ const daysOf = (name: string) => (lending: Given) => {
 
 const watchOf = ({ underwriting }: Given) => underwriting?.pledge?.watch
 
-/** Merge field of a text → the days or hours in lending/ that fill it. */
+/** The least that a gate lets pass: 48 of `{">=": [{"var": …}, 48]}`. */
+function leastOfGate({ underwriting }: Given, name: string): number | undefined {
+  const least = ((underwriting?.gates[name]?.when ?? {}) as JsonObject)['>=']
+  const number = Array.isArray(least) ? least[1] : undefined
+  return typeof number === 'number' ? number : undefined
+}
+
+/** Merge field of a text → the days, months or hours in lending/ that fill it. */
 export const dayFields: Readonly<Record<string, (lending: Given) => number | undefined>> = {
   rescissionDays: ({ calendar }) => calendar?.rescissionDays,
   feeHoldDays: daysOf('fee-hold'),
   stopPaymentDays: daysOf('stop-payment'),
   debitNoticeDays: daysOf('varying-debit-notice'),
   reportRightDays: daysOf('report-right'),
+  recordMonths: ({ deadlines }) => deadlines?.deadlines['retain-application']?.months,
+  bankruptcyMonths: (lending) => leastOfGate(lending, 'bankruptcy'),
+  assetMonths: ({ underwriting }) => underwriting?.assets.months,
+  statementDays: ({ underwriting }) => underwriting?.assets.maxAgeDays,
   pledgeCallHours: (lending) => watchOf(lending)?.callHours,
   pledgeSaleHours: (lending) => watchOf(lending)?.saleHours,
 }

@@ -3,6 +3,7 @@ import { createContext, routeAt, start, stepAt, view, type Engine } from '#engin
 import type { JsonObject } from '#model'
 import { loadEngines } from '../loadEngines.ts'
 import { proves } from '../../proves.ts'
+import { shipped } from '../../shipped.ts'
 
 const engines = [...(await loadEngines()).engines.values()]
 const show = (engine: Engine, path: string, query: JsonObject = {}, flags: JsonObject = {}) => {
@@ -56,8 +57,9 @@ describe('paths of every lender, for a visitor who is not signed in', () => {
           return view(engine, session).progress.items.map(({ id }) => id)
         }
         expect(itemsWith(false)).toEqual(['/register'])
+        const { underwriting } = shipped.bundles.get(engine.bundle.org.orgCode)!.lending
         // Where the rent decides, no one is asked for income.
-        const income = engine.bundle.org.orgCode === 'rentara' ? [] : ['income']
+        const income = underwriting.coverage ? [] : ['income']
         expect(itemsWith(true)).toEqual(['property', ...income, 'person', 'account'])
       }
     },
