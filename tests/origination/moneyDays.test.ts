@@ -20,8 +20,8 @@ const homes: Readonly<Record<string, JsonObject>> = {
 /** A main home and a second home, with and without a right to cancel; or what the lender takes. */
 function usesOf(org: string): readonly string[] {
   const { values = [] } = shipped.bundles.get(org)!.lending.underwriting!.facts['occupancy']!
-  const homes = values.filter((use) => use !== 'INVESTMENT')
-  return (homes.length === 0 ? values : homes).map(String)
+  const lived = values.filter((use) => use !== 'INVESTMENT')
+  return (lived.length === 0 ? values : lived).map(String)
 }
 
 /** From the signed deed to the money at each shipped lender, signed around that moment. */

@@ -7,6 +7,7 @@ import {
   validateAnswer,
   type Engine,
 } from '#engine'
+import { variants } from '#loader'
 import type { Json, JsonObject } from '#model'
 import { loadEngines } from '../engine/loadEngines.ts'
 import { shipped } from '../shipped.ts'
@@ -128,7 +129,8 @@ const ownOf = (code: string, path: string): JsonObject => {
 function withoutUnasked(code: string, form: string, answer: JsonObject): JsonObject {
   const { units: _, ...others } = answer
   const { schema } = shipped.bundles.get(code)!.forms[form]!
-  return 'units' in (schema['properties'] as JsonObject) ? answer : others
+  const isAsked = variants(schema).some(({ properties = {} }) => 'units' in (properties as object))
+  return isAsked ? answer : others
 }
 
 /** Nothing to declare. */
