@@ -54,19 +54,10 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
       notifications: fromJson<SupportNotifications>(fillSentences(toJson(notifications), figures)),
     }),
   }
-  const { adverseAction } = others.lending
-  const lending: Bundle['lending'] = adverseAction
-    ? {
-        ...others.lending,
-        adverseAction: fromJson<typeof adverseAction>(
-          fillSentences(toJson(adverseAction), figures),
-        ),
-      }
-    : others.lending
   const rest = deepFreeze({
     org,
     ...others,
-    lending,
+    lending: fillReasons(others.lending, figures),
     forms: changeMembers(others.forms, (form) => fillForm(form, figures, sha256)),
     words: fillSentences(others.words, figures, fillFigures) as Bundle['words'],
     ...(panels !== emptyParts.panels && { panels }),
@@ -92,4 +83,12 @@ export function createBundle(plain: Org, parts: Parts, sha256: (text: string) =>
       return filled()
     },
   })
+}
+
+/** With the figures that reasons of a notice name. */
+function fillReasons(lending: Bundle['lending'], figures: Org): Bundle['lending'] {
+  const { adverseAction } = lending
+  if (!adverseAction) return lending
+  const filled = fillSentences(toJson(adverseAction), figures)
+  return { ...lending, adverseAction: fromJson<typeof adverseAction>(filled) }
 }
