@@ -58,7 +58,7 @@ function fingerprint(root) {
     if (found.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
     else hash.update(`${path} ${found.size} ${found.mtimeMs}\n`)
   }
-  for (const place of ['src', 'schemas/meta', 'package.json', 'package-lock.json'])
+  for (const place of ['src', 'tools/browser', 'schemas/meta', 'package.json', 'package-lock.json'])
     visit(join(root, place))
   return hash.digest('hex').slice(0, 16)
 }
@@ -113,7 +113,7 @@ function leavePackages(builder) {
 
 /** Sources that read their own location get the original one. */
 function keepPlaces(builder) {
-  builder.onLoad({ filter: /[/\\]src[/\\].*\.tsx?$/ }, ({ path }) => ({
+  builder.onLoad({ filter: /[/\\](src|tools)[/\\].*\.tsx?$/ }, ({ path }) => ({
     contents: readFileSync(path, 'utf8')
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
       .replaceAll('import.meta.filename', JSON.stringify(path)),

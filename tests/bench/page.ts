@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags } from '../../src/cli/browser/chromiumFlags.ts'
 import { findChromium } from '../../src/cli/browser/findChromium.ts'
-import { scriptOf } from '../../src/cli/browser/driver/wire/createPage.ts'
+import { scriptOf } from '../../tools/browser/wire/createPage.ts'
 import { startOwnServer } from '../e2e/startOwnServer.ts'
 import { serveStatic } from './serveStatic.ts'
 

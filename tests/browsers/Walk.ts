@@ -1,4 +1,4 @@
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 
 /** A page of a visitor of their own. */
 export interface Visitor {

@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict'
-import { isAtRest } from '../../src/cli/browser/driver/isAtRest.ts'
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import { isAtRest } from '../../tools/browser/isAtRest.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 import { findFlaws } from '../e2e/findFlaws.ts'
 
 const phone = { width: 360, height: 740 }

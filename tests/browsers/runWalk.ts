@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext } from '../../src/cli/browser/driver/Browser.ts'
-import { listenToConsole } from '../../src/cli/browser/driver/listenToConsole.ts'
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import type { Browser, BrowserContext } from '../../tools/browser/Browser.ts'
+import { listenToConsole } from '../../tools/browser/listenToConsole.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 import type { Walk } from './Walk.ts'
 
 /** Milliseconds: the machine may be busy with other things. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import type { Browser } from '../../src/cli/browser/driver/Browser.ts'
+import type { Browser } from '../../tools/browser/Browser.ts'
 import { walkEngines, type Course } from './walkEngines.ts'
 
 const pictures = mkdtempSync(join(tmpdir(), 'lintel-walks-'))

@@ -1,4 +1,4 @@
-import type { Browser } from '../../src/cli/browser/driver/Browser.ts'
+import type { Browser } from '../../tools/browser/Browser.ts'
 import { engines } from '../../src/cli/browser/engines.ts'
 import { runWalk } from './runWalk.ts'
 import type { Walk } from './Walk.ts'

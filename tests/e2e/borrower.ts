@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { awaitTakeOver } from '../../src/cli/browser/driver/awaitTakeOver.ts'
-import { listenToConsole } from '../../src/cli/browser/driver/listenToConsole.ts'
-import type { Page as DrivenPage } from '../../src/cli/browser/driver/Page.ts'
+import { awaitTakeOver } from '../../tools/browser/awaitTakeOver.ts'
+import { listenToConsole } from '../../tools/browser/listenToConsole.ts'
+import type { Page as DrivenPage } from '../../tools/browser/Page.ts'
 import { findNewViolations } from './findNewViolations.ts'
 
 /** What a page must never do while a borrower uses it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './borrower.ts'
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { startApplication } from './startApplication.ts'
 import { signInAsAgent } from './signInAsAgent.ts'
 import { submitButton } from './walkFlow.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { mouse } from '../../tools/browser/mouse.ts'
 import { expect, test } from './borrower.ts'
 import { createPerson } from './people.ts'
 import { startApplication } from './startApplication.ts'

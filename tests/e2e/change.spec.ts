@@ -1,5 +1,5 @@
 import { advanceApplication, callsOf } from './advanceApplication.ts'
-import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
+import { answerScreen } from '../../tools/browser/answerScreen.ts'
 import { expect, test } from './borrower.ts'
 import { seeScreen } from './seeScreen.ts'
 import { startApplication } from './startApplication.ts'

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './borrower.ts'
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { openChat } from './openChat.ts'
 import { openChatHours } from './openChatHours.ts'
 import { bundleOf } from './walkFlow.ts'

@@ -1,4 +1,4 @@
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { expect, expectAccessible, test, watchPage } from './borrower.ts'
 import { openChatHours } from './openChatHours.ts'
 import { keepPicture } from './keepPicture.ts'

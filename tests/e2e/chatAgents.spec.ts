@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { expect, expectAccessible, test, watchPage } from './borrower.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { hireAgent } from './hireAgent.ts'

@@ -1,4 +1,4 @@
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { keepPicture } from './keepPicture.ts'
 import { signInAsAgent } from './signInAsAgent.ts'

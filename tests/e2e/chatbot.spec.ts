@@ -1,4 +1,4 @@
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { proves } from '../proves.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { openChat } from './openChat.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 import { seePath } from './seePath.ts'
 import { withFreshCode } from './staffCodes.ts'
 import { submitButton } from './walkFlow.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { isDeep } from '../deep.ts'

@@ -1,4 +1,4 @@
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { keyboardHands } from './keyboard/keyboardHands.ts'

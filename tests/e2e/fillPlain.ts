@@ -1,4 +1,4 @@
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 
 /** Fills a form by the names that it sends, as a browser without a script can. */
 export async function fillPlain(

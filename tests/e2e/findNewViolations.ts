@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
-import { findViolations, type Violation } from '../../src/cli/browser/driver/findViolations.ts'
+import type { Page } from '../../tools/browser/Page.ts'
+import { findViolations, type Violation } from '../../tools/browser/findViolations.ts'
 
 /**
  * Returns axe's violations, or none if axe found a page with the same markup clean earlier in this

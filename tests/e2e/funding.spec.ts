@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { compile, screenAt } from '#engine'
 import type { JsonObject } from '#model'
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { mouse } from '../../tools/browser/mouse.ts'
 import { expect, test } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
 import { findSmallTargets } from './findSmallTargets.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './borrower.ts'
-import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
+import { answerScreen } from '../../tools/browser/answerScreen.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { fetchedAhead } from './fetchedAhead.ts'

@@ -1,6 +1,6 @@
 import { formatDollars, formatRate } from '#engine'
 import { estimateOf } from '#lending'
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { expect, expectAccessible, test } from './borrower.ts'
 import { findSmallTargets } from './findSmallTargets.ts'
 import { bundleOf } from './walkFlow.ts'

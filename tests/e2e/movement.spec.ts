@@ -1,5 +1,5 @@
-import { answerForm } from '../../src/cli/browser/driver/answerForm.ts'
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { answerForm } from '../../tools/browser/answerForm.ts'
+import { mouse } from '../../tools/browser/mouse.ts'
 import { expect, giveBack, test } from './borrower.ts'
 import { createPerson } from './people.ts'
 import { submitButton } from './walkFlow.ts'

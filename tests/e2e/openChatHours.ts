@@ -1,4 +1,4 @@
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 
 /** Agents answer now, whatever the day: the hours of the chat are those of real time. */
 export async function openChatHours(page: Page, isOpen = true): Promise<void> {

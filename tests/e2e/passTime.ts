@@ -1,4 +1,4 @@
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 
 /**
  * Puts the time of the application that the page shows, or of `uuid`, on, and its work with it. The

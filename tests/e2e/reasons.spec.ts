@@ -1,4 +1,4 @@
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { mouse } from '../../tools/browser/mouse.ts'
 import { expect, test } from './borrower.ts'
 import { findFlaws } from './findFlaws.ts'
 import { createPerson } from './people.ts'

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
+import { answerScreen } from '../../tools/browser/answerScreen.ts'
 import { findRunning } from '../../src/server/stores/embedded/findRunning.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { expect, test } from './borrower.ts'

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './borrower.ts'
 import { keyboard } from './keyboard/keyboard.ts'
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { mouse } from '../../tools/browser/mouse.ts'
 import { isDeep } from '../deep.ts'
 import { createPerson } from './people.ts'
 import { submitButton, walkFlow } from './walkFlow.ts'

@@ -3,7 +3,7 @@ import { createPerson } from './people.ts'
 import { seeScreen } from './seeScreen.ts'
 import { startApplication } from './startApplication.ts'
 import { submitButton, walkFlow } from './walkFlow.ts'
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { mouse } from '../../tools/browser/mouse.ts'
 
 const orgCode = 'rentara'
 const flow = 'registration-v2'

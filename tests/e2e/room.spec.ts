@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { expect, test } from './borrower.ts'
 import { findSmallTargets } from './findSmallTargets.ts'
 import { phoneSize, seeRoom } from './seeRoom.ts'

@@ -1,5 +1,5 @@
-import type { Locator } from '../../src/cli/browser/driver/Page.ts'
-import { until } from '../../src/cli/browser/driver/until.ts'
+import type { Locator } from '../../tools/browser/Page.ts'
+import { until } from '../../tools/browser/until.ts'
 
 /** Waits until a locator finds exactly so many elements. */
 export async function seeCount(elements: Locator, wanted: number, what: string): Promise<void> {

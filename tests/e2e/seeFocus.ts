@@ -1,5 +1,5 @@
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
-import { until } from '../../src/cli/browser/driver/until.ts'
+import type { Page } from '../../tools/browser/Page.ts'
+import { until } from '../../tools/browser/until.ts'
 
 /** Waits until the focus is on an element with these words. */
 export async function seeFocus(page: Page, words: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
-import { until } from '../../src/cli/browser/driver/until.ts'
+import type { Page } from '../../tools/browser/Page.ts'
+import { until } from '../../tools/browser/until.ts'
 
 /** Waits until the page's one heading of the first level says this. */
 export async function seeHeading(

@@ -1,4 +1,4 @@
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 
 /** Waits until the page is at a path that fits. */
 export async function seePath(page: Page, wanted: RegExp, within = 120_000): Promise<void> {

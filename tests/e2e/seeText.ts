@@ -1,5 +1,5 @@
-import type { Locator } from '../../src/cli/browser/driver/Page.ts'
-import { until } from '../../src/cli/browser/driver/until.ts'
+import type { Locator } from '../../tools/browser/Page.ts'
+import { until } from '../../tools/browser/until.ts'
 
 /** Waits until the words of an element contain these, or fit the pattern. */
 export async function seeText(

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
 import type { JsonObject } from '#model'
 import { expect, expectAccessible, giveBack, test } from './borrower.ts'
-import { findOverflow } from '../../src/cli/browser/driver/findOverflow.ts'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
 import { countOpenings } from './countOpenings.ts'

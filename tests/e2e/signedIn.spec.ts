@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './borrower.ts'
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { mouse } from '../../tools/browser/mouse.ts'
 import { createPerson } from './people.ts'
 import { findFlaws } from './findFlaws.ts'
 import { startApplication } from './startApplication.ts'

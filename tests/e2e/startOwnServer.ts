@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { findFreePort } from '../../src/cli/browser/findFreePort.ts'
+import { findFreePort } from '../../tools/browser/findFreePort.ts'
 import { generousRates } from './generousRates.ts'
 
 type Environment = Readonly<Record<string, string>>

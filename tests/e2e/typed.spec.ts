@@ -1,5 +1,5 @@
 import { advanceApplication } from './advanceApplication.ts'
-import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
+import { answerScreen } from '../../tools/browser/answerScreen.ts'
 import { expect, test } from './borrower.ts'
 import { startApplication } from './startApplication.ts'
 import { settle, typicalAnswers, walkApplication } from './walkApplication.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from './borrower.ts'
-import { answerForm } from '../../src/cli/browser/driver/answerForm.ts'
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
+import { answerForm } from '../../tools/browser/answerForm.ts'
+import { mouse } from '../../tools/browser/mouse.ts'
 import { copyConfiguration } from './copyConfiguration.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
 import { createPerson } from './people.ts'

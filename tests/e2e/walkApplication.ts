@@ -1,11 +1,11 @@
 import { compile, screenAt, type Engine } from '#engine'
 import type { Bundle, Form, JsonObject, Screen } from '#model'
 import { mergeAnswer } from '../../src/cli/conform/server/application/mergeAnswer.ts'
-import { answerScreen, type Words } from '../../src/cli/browser/driver/answerScreen.ts'
-import { awaitDrawing } from '../../src/cli/browser/driver/awaitDrawing.ts'
-import type { Locator, Page } from '../../src/cli/browser/driver/Page.ts'
-import { readDocuments } from '../../src/cli/browser/driver/readDocuments.ts'
-import { until } from '../../src/cli/browser/driver/until.ts'
+import { answerScreen, type Words } from '../../tools/browser/answerScreen.ts'
+import { awaitDrawing } from '../../tools/browser/awaitDrawing.ts'
+import type { Locator, Page } from '../../tools/browser/Page.ts'
+import { readDocuments } from '../../tools/browser/readDocuments.ts'
+import { until } from '../../tools/browser/until.ts'
 import answersToIncome from './answers/start-to-income.json' with { type: 'json' }
 import { passTime } from './passTime.ts'
 import answersToCompletion from './answers/bank-to-complete.json' with { type: 'json' }

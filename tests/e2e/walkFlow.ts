@@ -1,8 +1,8 @@
 import { inLanguage, type Bundle, type JsonObject } from '#model'
-import { answerForm } from '../../src/cli/browser/driver/answerForm.ts'
-import { awaitTakeOver } from '../../src/cli/browser/driver/awaitTakeOver.ts'
-import type { Hand } from '../../src/cli/browser/driver/Hand.ts'
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import { answerForm } from '../../tools/browser/answerForm.ts'
+import { awaitTakeOver } from '../../tools/browser/awaitTakeOver.ts'
+import type { Hand } from '../../tools/browser/Hand.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 import { shipped } from '../shipped.ts'
 import { seeHeading } from './seeHeading.ts'
 

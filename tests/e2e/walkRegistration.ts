@@ -1,5 +1,5 @@
-import { mouse } from '../../src/cli/browser/driver/mouse.ts'
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import { mouse } from '../../tools/browser/mouse.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 import { createPerson } from './people.ts'
 import { walkFlow } from './walkFlow.ts'
 

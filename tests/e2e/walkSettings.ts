@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import { TOTP } from 'otpauth'
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 import { seeCount } from './seeCount.ts'
 import { seeFocus } from './seeFocus.ts'
 import { seePath } from './seePath.ts'

@@ -1,5 +1,5 @@
 import { deepEqual } from 'node:assert/strict'
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 import { advanceApplication } from './advanceApplication.ts'
 import { startApplication, type Applicant } from './startApplication.ts'
 import { walkApplication } from './walkApplication.ts'

@@ -1,5 +1,5 @@
-import { awaitDrawing } from '../../src/cli/browser/driver/awaitDrawing.ts'
-import type { Page } from '../../src/cli/browser/driver/Page.ts'
+import { awaitDrawing } from '../../tools/browser/awaitDrawing.ts'
+import type { Page } from '../../tools/browser/Page.ts'
 
 interface Shift {
   readonly value: number

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { advanceApplication } from './advanceApplication.ts'
-import { answerScreen } from '../../src/cli/browser/driver/answerScreen.ts'
+import { answerScreen } from '../../tools/browser/answerScreen.ts'
 import { expect, test } from './borrower.ts'
 import { ignoreLines } from './ignoreLines.ts'
 import { seeScreen } from './seeScreen.ts'

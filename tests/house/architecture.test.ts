@@ -69,6 +69,8 @@ const table: Record<string, { doors: string[]; within?: string[]; never: RegExp 
     never: /^(react|@rjsf)/,
   },
   cli: {
+    // Drivers of browsers, which are tools and no part of what serves.
+    within: ['../tools/browser'],
     doors: [
       '#model',
       '#loader',
@@ -150,7 +152,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter
   /\.tsx?$/.test(path),
 )
 const roomOf = (path: string) =>
-  ['loader/disk', 'loader/validators', 'analysis/plays'].find((room) =>
+  ['loader/disk', 'loader/validators', 'analysis/plays', '../tools/browser'].find((room) =>
     path.startsWith(`${room}/`),
   ) ?? path.split('/')[0]!
 const importsOf = (text: string) =>

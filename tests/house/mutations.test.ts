@@ -20,7 +20,9 @@ it('there are at least 60 mutations, each with one patch of the product', () => 
     )
     expect(touched.length, id).toBeGreaterThan(0)
     for (const path of touched)
-      expect(path, id).toMatch(/^(src|flows|schemas|lending|obligations|support|texts|orgs)\//)
+      expect(path, id).toMatch(
+        /^(src|tools|flows|schemas|lending|obligations|support|texts|orgs)\//,
+      )
   }
 })
 

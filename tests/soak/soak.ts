@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { createFolder } from '../../src/cli/browser/startApp.ts'
-import { findFreePort } from '../../src/cli/browser/findFreePort.ts'
+import { findFreePort } from '../../tools/browser/findFreePort.ts'
 import { startOwnServer } from '../e2e/startOwnServer.ts'
 import { readCounts } from '../run/readCounts.ts'
 import { runCommand } from '../run/runCommand.ts'

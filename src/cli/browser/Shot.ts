@@ -1,4 +1,4 @@
-import type { Violation } from './driver/findViolations.ts'
+import type { Violation } from '../../../tools/browser/findViolations.ts'
 
 /** A state to look at: a step or screen in one kind of state. */
 export interface ScreenState {

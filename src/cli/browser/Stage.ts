@@ -1,4 +1,4 @@
-import type { Browser } from './driver/Browser.ts'
+import type { Browser } from '../../../tools/browser/Browser.ts'
 import type { CaseSubject } from '#analysis'
 import type { Gallery } from './createGallery.ts'
 

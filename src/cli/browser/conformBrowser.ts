@@ -24,7 +24,7 @@ import { playFiles } from './playFiles.ts'
 import { readEngines } from './readEngines.ts'
 import { readWorkers } from './readWorkers.ts'
 import { writeGallery } from './report/writeGallery.ts'
-import type { Browser } from './driver/Browser.ts'
+import type { Browser } from '../../../tools/browser/Browser.ts'
 
 /** Results are written after this many further journeys, before the run ends. */
 const writtenEach = 20

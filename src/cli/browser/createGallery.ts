@@ -1,9 +1,9 @@
-import { isAtRest } from './driver/isAtRest.ts'
+import { isAtRest } from '../../../tools/browser/isAtRest.ts'
 import { join } from 'node:path'
-import type { Page } from './driver/Page.ts'
+import type { Page } from '../../../tools/browser/Page.ts'
 import { createFolder } from '../createFolder.ts'
-import { findOverflow } from './driver/findOverflow.ts'
-import { findViolations } from './driver/findViolations.ts'
+import { findOverflow } from '../../../tools/browser/findOverflow.ts'
+import { findViolations } from '../../../tools/browser/findViolations.ts'
 import type { ScreenState, Shot } from './Shot.ts'
 
 /** A page and the console messages that belong to no picture yet. */

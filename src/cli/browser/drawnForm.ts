@@ -1,6 +1,6 @@
 import { compileForm } from '#loader/validators'
 import type { Bundle, Form } from '#model'
-import type { DrawnForm } from './driver/answerForm.ts'
+import type { DrawnForm } from '../../../tools/browser/answerForm.ts'
 
 /** A form as the page draws it. */
 export function drawnForm(

@@ -1,8 +1,8 @@
 import type { CaseFailure } from '#analysis'
 import type { Session } from '#model'
-import type { Page } from './driver/Page.ts'
-import { isAtPath } from './driver/isAtPath.ts'
-import { until } from './driver/until.ts'
+import type { Page } from '../../../tools/browser/Page.ts'
+import { isAtPath } from '../../../tools/browser/isAtPath.ts'
+import { until } from '../../../tools/browser/until.ts'
 import type { Stage } from './Stage.ts'
 
 type Place = Pick<Session, 'step' | 'flow'>

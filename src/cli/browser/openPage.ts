@@ -1,7 +1,7 @@
-import type { BrowserContext } from './driver/Browser.ts'
+import type { BrowserContext } from '../../../tools/browser/Browser.ts'
 import { today } from '#analysis'
 import type { Watched } from './createGallery.ts'
-import { listenToConsole } from './driver/listenToConsole.ts'
+import { listenToConsole } from '../../../tools/browser/listenToConsole.ts'
 import type { Stage } from './Stage.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Browser } from './driver/Browser.ts'
+import type { Browser } from '../../../tools/browser/Browser.ts'
 import { runCase, type CaseSubject, type CoverageCount } from '#analysis'
 import { suggest } from '#loader'
 import type { Journey } from '#model'

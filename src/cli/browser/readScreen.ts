@@ -1,4 +1,4 @@
-import type { Page } from './driver/Page.ts'
+import type { Page } from '../../../tools/browser/Page.ts'
 
 /** What a step's page shows to a borrower. */
 export interface ReadScreen {

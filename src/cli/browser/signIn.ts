@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from './driver/Page.ts'
+import type { Page } from '../../../tools/browser/Page.ts'
 import { sampleAnswer, today } from '#analysis'
 import { createContext, factsOf, start, transition, type Engine } from '#engine'
 import type { Effect, Form, Journey, JsonObject } from '#model'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from './findFreePort.ts'
+import { findFreePort } from '../../../tools/browser/findFreePort.ts'
 
 /** A server whose pages are walked. */
 export interface RunningApp {

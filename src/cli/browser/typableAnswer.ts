@@ -1,6 +1,6 @@
 import { formatPhone } from '#engine'
 import { choicesIn, constantOf, controlOf, splitShape, type Json, type JsonObject } from '#model'
-import { fieldsIn } from './driver/fill/fieldsIn.ts'
+import { fieldsIn } from '../../../tools/browser/fill/fieldsIn.ts'
 import { emptyGroup, leftEmpty } from './leftEmpty.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ok } from 'node:assert/strict'
-import type { Locator, Page } from '../../../src/cli/browser/driver/Page.ts'
+import type { Locator, Page } from '../../../tools/browser/Page.ts'
 import { comeInAsAgent } from '../../e2e/comeInAsAgent.ts'
 import { ignoreLines } from '../../e2e/ignoreLines.ts'
 import { openChatHours } from '../../e2e/openChatHours.ts'

@@ -2,8 +2,8 @@ import { deepEqual, equal, match } from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { findOverflow } from '../../../src/cli/browser/driver/findOverflow.ts'
-import type { Page } from '../../../src/cli/browser/driver/Page.ts'
+import { findOverflow } from '../../../tools/browser/findOverflow.ts'
+import type { Page } from '../../../tools/browser/Page.ts'
 import type { Visitors } from '../Walk.ts'
 
 const html = `<!doctype html><html lang="en"><head><title>A small page</title><style>

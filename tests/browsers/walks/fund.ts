@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict'
-import { mouse } from '../../../src/cli/browser/driver/mouse.ts'
+import { mouse } from '../../../tools/browser/mouse.ts'
 import { registrationAt } from '../../e2e/registrationAt.ts'
 import { seeHeading } from '../../e2e/seeHeading.ts'
 import { walkApplication } from '../../e2e/walkApplication.ts'

@@ -1,6 +1,6 @@
 import { equal, ok } from 'node:assert/strict'
-import type { Page } from '../../../src/cli/browser/driver/Page.ts'
-import { until } from '../../../src/cli/browser/driver/until.ts'
+import type { Page } from '../../../tools/browser/Page.ts'
+import { until } from '../../../tools/browser/until.ts'
 import { createPlainPerson } from '../../e2e/createPlainPerson.ts'
 import { fillPlain } from '../../e2e/fillPlain.ts'
 import { bundleOf, submitButton } from '../../e2e/walkFlow.ts'

@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict'
 import type { JsonObject } from '#model'
-import { mouse } from '../../../src/cli/browser/driver/mouse.ts'
+import { mouse } from '../../../tools/browser/mouse.ts'
 import { createPerson } from '../../e2e/people.ts'
 import { seeHeading } from '../../e2e/seeHeading.ts'
 import { settle } from '../../e2e/walkApplication.ts'

@@ -1,6 +1,6 @@
 import { doesNotMatch, equal } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Page } from '../../../src/cli/browser/driver/Page.ts'
+import type { Page } from '../../../tools/browser/Page.ts'
 import { advanceApplication } from '../../e2e/advanceApplication.ts'
 import { comeInAsAgent } from '../../e2e/comeInAsAgent.ts'
 import { createPerson } from '../../e2e/people.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { clickPoint, endClick } from '../../../src/cli/browser/driver/wire/clickPoint.ts'
-import { createFinder } from '../../../src/cli/browser/driver/wire/createFinder.ts'
+import { clickPoint, endClick } from '../../../tools/browser/wire/clickPoint.ts'
+import { createFinder } from '../../../tools/browser/wire/createFinder.ts'
 
 let heard: string[] = []
 beforeEach(() => {

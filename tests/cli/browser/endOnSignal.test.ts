@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Browser } from '../../../src/cli/browser/driver/Browser.ts'
+import type { Browser } from '../../../tools/browser/Browser.ts'
 import { endOnSignal } from '../../../src/cli/browser/endOnSignal.ts'
 
 const createBrowser = () => new EventEmitter() as unknown as Browser & EventEmitter

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { findUnsaidErrors } from '../../../src/cli/browser/driver/findUnsaidErrors.ts'
-import type { Page } from '../../../src/cli/browser/driver/Page.ts'
+import { findUnsaidErrors } from '../../../tools/browser/findUnsaidErrors.ts'
+import type { Page } from '../../../tools/browser/Page.ts'
 
 afterEach(() => (document.body.innerHTML = ''))
 

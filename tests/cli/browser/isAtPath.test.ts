@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAtPath } from '../../../src/cli/browser/driver/isAtPath.ts'
+import { isAtPath } from '../../../tools/browser/isAtPath.ts'
 
 const at = (address: string, path: string) =>
   isAtPath(`http://localhost:1/account/heloc${address}`, path, '/account/heloc')

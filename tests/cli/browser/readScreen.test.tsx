@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import type { Page } from '../../../src/cli/browser/driver/Page.ts'
+import type { Page } from '../../../tools/browser/Page.ts'
 import { readScreen } from '../../../src/cli/browser/readScreen.ts'
 
 afterEach(() => (document.body.innerHTML = ''))

@@ -1,6 +1,6 @@
-import type { Hand } from '../../../src/cli/browser/driver/Hand.ts'
-import type { Locator } from '../../../src/cli/browser/driver/Page.ts'
-import { until } from '../../../src/cli/browser/driver/until.ts'
+import type { Hand } from '../../../tools/browser/Hand.ts'
+import type { Locator } from '../../../tools/browser/Page.ts'
+import { until } from '../../../tools/browser/until.ts'
 
 /** Tab and Shift+Tab to the field, arrows among radios and options, Space, Enter: nothing else. */
 export const keyboard: Hand = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { JsonObject } from '#model'
-import type { Words } from '../../../src/cli/browser/driver/answerScreen.ts'
+import type { Words } from '../../../tools/browser/answerScreen.ts'
 import { bundleOf, openStep, submitButton } from '../walkFlow.ts'
 import { answerWithKeys } from './answerWithKeys.ts'
 import { expectFocus } from './keyboardHands.ts'

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '../../../src/cli/browser/findFreePort.ts'
+import { findFreePort } from '../../../tools/browser/findFreePort.ts'
 
 /** Whether PgBouncer is installed (`apt-get install pgbouncer`). */
 export const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0

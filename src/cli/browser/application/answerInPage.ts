@@ -1,8 +1,8 @@
 import type { Form, Json, JsonObject } from '#model'
 import type { ServerAnswer } from '../../conform/server/Send.ts'
-import { answerScreen } from '../driver/answerScreen.ts'
-import { readDocuments } from '../driver/readDocuments.ts'
-import { until } from '../driver/until.ts'
+import { answerScreen } from '../../../../tools/browser/answerScreen.ts'
+import { readDocuments } from '../../../../tools/browser/readDocuments.ts'
+import { until } from '../../../../tools/browser/until.ts'
 import { readScreen } from '../readScreen.ts'
 import type { ApplicationPage } from './ApplicationPage.ts'
 

@@ -1,6 +1,6 @@
-import type { Page } from '../driver/Page.ts'
+import type { Page } from '../../../../tools/browser/Page.ts'
 import type { CaseFailure } from '#analysis'
-import { until } from '../driver/until.ts'
+import { until } from '../../../../tools/browser/until.ts'
 import type { ApplicationPage } from './ApplicationPage.ts'
 
 /**

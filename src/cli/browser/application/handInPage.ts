@@ -15,7 +15,7 @@ import type { ApplicationPage } from './ApplicationPage.ts'
 import { PageFailure } from './PageFailure.ts'
 import { showScreen } from './showScreen.ts'
 import type { CaseFailure } from '#analysis'
-import { stepAddress } from '../driver/stepAddress.ts'
+import { stepAddress } from '../../../../tools/browser/stepAddress.ts'
 import { awaitScreen } from './awaitScreen.ts'
 
 interface Walker {

@@ -1,5 +1,5 @@
 import type { CaseFailure } from '#analysis'
-import { stepAddress } from '../driver/stepAddress.ts'
+import { stepAddress } from '../../../../tools/browser/stepAddress.ts'
 import type { ApplicationPage } from './ApplicationPage.ts'
 import { awaitScreen } from './awaitScreen.ts'
 

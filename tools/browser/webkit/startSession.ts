@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '../../findFreePort.ts'
+import { findFreePort } from '../findFreePort.ts'
 
 export interface SessionSettings {
   /** Path of WebKitWebDriver. */
