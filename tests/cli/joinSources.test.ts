@@ -23,6 +23,7 @@ describe('the sources joined into one program', () => {
     write('schemas/meta/one.schema.json', '{}')
     write('src/word.ts', 'export const word: string = "first"')
     write('src/server/bundles/readInThread.ts', 'export {}')
+    write('tools/browser/page.ts', 'export {}')
     write(
       'src/cli/main.ts',
       'import { word } from "#word"\nimport { existsSync } from "node:fs"\nconsole.log(word, existsSync(import.meta.dirname + "/main.ts"))',
@@ -49,7 +50,13 @@ describe('the sources joined into one program', () => {
 
   it('are joined by the build for an image, which has no bundler', async () => {
     const image = join(root, 'image')
-    for (const name of ['package.json', 'package-lock.json', 'src', ...configurationFolders])
+    for (const name of [
+      'package.json',
+      'package-lock.json',
+      'src',
+      'tools',
+      ...configurationFolders,
+    ])
       cpSync(resolve(name), join(image, name), { recursive: true })
     mkdirSync(join(image, 'node_modules'))
     const tools = new Set(['tsx', 'esbuild', '@esbuild', '.cache', '.bin'])

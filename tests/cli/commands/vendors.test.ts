@@ -67,7 +67,7 @@ describe('vendors', () => {
   it('exits with 2 for an unknown kind and without a secret, and with 1 for a bad address or file', async () => {
     expect(await callLintel(['vendors', '--kind', 'flod'])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('Kinds are credit,'),
+      stderr: expect.stringContaining('Kinds are bank,'),
     })
     vi.stubEnv('LINTEL_VENDOR_SECRET', '')
     expect(await flood('--url', good)).toMatchObject({

@@ -19,12 +19,12 @@ const asked = works.filter(([, work]) => operationShapes.some(({ name }) => name
  * person opens the vendor's page by a call.
  */
 const otherwise = [
-  'income.open',
   'bank.open',
-  'notary.open',
-  'esign.signers',
-  'messages.text',
   'chatbot.answer',
+  'esign.signers',
+  'income.open',
+  'messages.text',
+  'notary.open',
 ]
 
 describe('the lifecycle’s work', () => {
