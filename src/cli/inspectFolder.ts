@@ -6,7 +6,6 @@ import type { Inspection } from '#analysis'
 import type { Period } from '#analysis'
 import type { Configuration, Where } from './Configuration.ts'
 import { readFolder, type Folder } from './readFolder.ts'
-import { usualMemo } from './usualMemo.ts'
 
 export interface Inspected {
   /** The files that were inspected. */
@@ -49,10 +48,12 @@ export async function inspectFolder(
     [...folder.reached],
   ])
   const known = states?.memo.get(key)
-  const load = async () => (await import('./loadFolder.ts')).loadPeriods(folder, where, usualMemo())
+  const openParts = () => (cache === false ? undefined : openCache({ folder: cache, version }))
+  const load = async () =>
+    (await import('./loadFolder.ts')).loadPeriods(folder, where, openParts()?.memo)
   if (isInspection(known)) return { folder, inspection: known, load }
 
-  const parts = cache === false ? undefined : openCache({ folder: cache, version })
+  const parts = openParts()
   const [{ inspectPeriods }, { loadPeriods }] = await Promise.all([
     import('#analysis'),
     import('./loadFolder.ts'),

@@ -35,6 +35,7 @@ export async function startOwnServer(
       stdio: 'inherit',
     })
     for (let attempt = 0; attempt < 3000; attempt++) {
+      if (child.exitCode !== null) throw new Error('The server ended before it was ready')
       const isReady = await fetch(`${url}/readyz`).then(
         (answer) => answer.ok,
         () => false,

@@ -118,7 +118,7 @@ const counts: Readonly<Record<string, { readonly in: keyof typeof units; readonl
   bankruptcyMonths: { in: 'months', of: /\bbankruptcy\b/i },
 }
 
-/** "three business days", where the sentence speaks of the right to cancel. */
+/** "three business days" of a sentence about what lending/ gives days or months. */
 function countsIn(
   { words, keys }: Sentence,
   file: string,
