@@ -58,6 +58,7 @@ test('a phone shows Harborlight in Spanish: registration, application, dashboard
     await see(name)
   }
   // The part of the page that is open stays open.
+  await expect(page.locator('html')).toHaveAttribute('data-started', 'true')
   await page.evaluate(() => void (location.hash = 'main'))
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -16,6 +16,7 @@ import { showPlace, type RoutedScreen } from '../router/showPlace.ts'
 import { firstScreen } from '../loading/firstScreen.ts'
 import { readReloads } from '../loading/readReloads.ts'
 import { whenIdle } from '../loading/whenIdle.ts'
+import { keepPlaceInLanguages } from '../shell/keepPlaceInLanguages.ts'
 import { sendPageErrors } from '../telemetry/sendPageErrors.ts'
 import { tellPageError } from '../telemetry/tellPageError.ts'
 import { watchPageErrors } from '../telemetry/watchPageErrors.ts'
@@ -33,6 +34,7 @@ type WholeOf = (page: Page, first?: RoutedScreen) => ReactElement
  * drawn. If either fails, the page says so (A §8).
  */
 export async function startPage(root: HTMLElement): Promise<void> {
+  keepPlaceInLanguages()
   watchPageErrors()
   const info = readPageInfo(document)
   if (!info)
@@ -81,9 +83,6 @@ export async function startPage(root: HTMLElement): Promise<void> {
   tellReloads(page, reloads)
   drawn = await drawFirst(root, page, wholeOf)
   whenIdle(() => {
-    void import('../shell/keepPlaceInLanguages.ts')
-      .then(({ keepPlaceInLanguages }) => keepPlaceInLanguages())
-      .catch(() => undefined)
     void firstScreen()
       .then(() => import('../telemetry/startTelemetry.ts'))
       .then(({ startTelemetry }) => startTelemetry(page))
