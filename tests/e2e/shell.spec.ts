@@ -203,7 +203,7 @@ test('parts beside the screen that cannot be loaded: a reload each at most, and 
   page,
   watch,
 }) => {
-  const parts = ['SignedInMenus', 'FooterHours', 'FooterFolds']
+  const parts = ['SignedInMenus', 'FooterHours', 'FooterFolds', 'ChatLauncher']
   await startApplication(page, { isLater: true })
   await page.route(new RegExp(`/assets/(${parts.join('|')})-.*\\.js`), (route) =>
     route.fulfill({ status: 404, body: '' }),

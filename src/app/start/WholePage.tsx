@@ -10,6 +10,7 @@ import { ScreenBoundary } from '../screens/ScreenBoundary.tsx'
 import { DevelopmentIssues } from '../shell/DevelopmentIssues.tsx'
 import { Part } from '../shell/Part.tsx'
 import { firstScreen } from '../loading/firstScreen.ts'
+import { loadPart } from '../loading/loadPart.ts'
 import { AfterTakeOver } from './AfterTakeOver.tsx'
 
 const PlayNote = import.meta.env.DEV
@@ -19,7 +20,11 @@ const PlayNote = import.meta.env.DEV
 /** After the first step is there. */
 const ChatLauncher = lazy(async () => {
   await firstScreen()
-  return { default: (await import('../screens/chat/ChatLauncher.tsx')).ChatLauncher }
+  const { ChatLauncher: Launcher } = await loadPart(
+    'chat',
+    () => import('../screens/chat/ChatLauncher.tsx'),
+  )
+  return { default: Launcher }
 })
 
 interface Props {
