@@ -1,5 +1,6 @@
 import { expect, test } from './borrower.ts'
 import type { Page } from '@playwright/test'
+import { findOverflow } from '../../tools/browser/findOverflow.ts'
 import { plainWordsIn, pseudoLanguages } from '../pseudo/pseudoWords.ts'
 import { writePseudoConfiguration } from '../pseudo/writePseudoConfiguration.ts'
 import { createDataDirectory } from './createDataDirectory.ts'
@@ -24,7 +25,7 @@ const screens = [
 let server: OwnServer
 test.beforeAll(async () => {
   server = await startOwnServer(createDataDirectory(), {
-    LINTEL_CONFIG: writePseudoConfiguration([orgCode], [pseudoLanguages.pseudo]),
+    LINTEL_CONFIG: writePseudoConfiguration([orgCode], Object.values(pseudoLanguages)),
   })
 })
 test.afterAll(() => server.kill('SIGTERM'))
@@ -58,6 +59,9 @@ async function seeAll(
     await expect(page.locator('main .step h1')).not.toBeEmpty()
     await see(path)
   }
+  await page.goto(`${url}/dashboard`)
+  await expect(page.locator('main .card').first()).toBeVisible()
+  await see('the applications')
 }
 
 test('every word of a page comes from the files: in the pseudo-locale all have accents', async ({
@@ -80,14 +84,43 @@ test('every word of a page comes from the files: in the pseudo-locale all have a
   )
   const found: string[] = []
   await seeAll(page, pseudoLanguages.pseudo, async (name) => {
+    // First: parts in other languages might appear in between.
+    const lines = (await page.locator('body').innerText()).split('\n')
     const others = await page
       .locator(`body [lang]:not([lang="${pseudoLanguages.pseudo}"])`)
       .allInnerTexts()
-    const lines = (await page.locator('body').innerText()).split('\n')
     for (const line of lines.filter((each) => !others.includes(each))) {
       const plain = plainWordsIn(line).filter((word) => !named.has(word))
       if (plain.length > 0) found.push(`${name}: ${line}`)
     }
   })
   expect([...new Set(found)]).toEqual([])
+})
+
+test('in a language from right to left pages are mirrored, and nothing lies beyond the edge', async ({
+  page,
+}) => {
+  const seen: string[] = []
+  await seeAll(page, pseudoLanguages.mirrored, async (name) => {
+    await expect(page.locator('html[dir="rtl"]'), name).toHaveAttribute(
+      'lang',
+      pseudoLanguages.mirrored,
+    )
+    expect(await findOverflow(page), name).toEqual([])
+    // What begins a line lies at the right.
+    const sides = await page
+      .locator('header .brand:visible, main h1:visible')
+      .evaluateAll((parts) =>
+        parts.map((part) => {
+          const range = document.createRange()
+          range.selectNodeContents(part)
+          const { left, right } = range.getBoundingClientRect()
+          return { room: innerWidth - right, other: left }
+        }),
+      )
+    expect(sides.length, name).toBeGreaterThan(1)
+    for (const { room, other } of sides) expect(room, name).toBeLessThan(other)
+    seen.push(name)
+  })
+  expect(seen).toEqual([...pages, 'register-v2', ...screens, 'the applications'])
 })

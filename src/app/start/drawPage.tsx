@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { DrawnAddress, DrawPage, Remembered, Said } from '#model'
+import { speak, type DrawnAddress, type DrawPage, type Remembered, type Said } from '#model'
 import { nameControls, type ScriptNotes } from '#renderer/posted'
 import { ApiError } from '../api/ApiError.ts'
 import type { Page } from '../page/Page.ts'
@@ -43,7 +43,7 @@ standAt(new URL('http://localhost'))
 
 let drawing: Promise<unknown> = Promise.resolve()
 
-/** Draws one address at a time, because here.ts and basePath.ts hold the present one. */
+/** Draws one address at a time: here.ts, basePath.ts and pageLanguage.ts hold the present one. */
 export const drawPage: DrawPage = (address) => {
   const next = drawing.catch(() => undefined).then(() => drawAlone(address))
   drawing = next
@@ -55,6 +55,7 @@ async function drawAlone(address: DrawnAddress): ReturnType<DrawPage> {
   const url = new URL(path, 'http://localhost')
   standAt(url)
   standBelow(info.base)
+  speak(info.org.lang)
   readReceiptsFrom(receiptsOf(visit?.remembered))
   const whole = openEdition(address.bundle, url, loadForm)
   const place = findPlace(whole.engine, info.org, url)
