@@ -1,4 +1,10 @@
-import { hashForSchema, ID_KEY, JUNK_OPTION_ID, type ValidatorType } from '@rjsf/utils'
+import {
+  hashForSchema,
+  ID_KEY,
+  JUNK_OPTION_ID,
+  type RJSFSchema,
+  type ValidatorType,
+} from '@rjsf/utils'
 import type { StepFormProps } from './StepFormProps.ts'
 
 /**
@@ -7,9 +13,15 @@ import type { StepFormProps } from './StepFormProps.ts'
  * with the form answer. Its junk option, which nothing matches, is never true.
  */
 export function createValidator(isValid: StepFormProps['form']['isValid'] = {}): ValidatorType {
+  const keys = new WeakMap<object, string>()
+  const keyOf = (schema: RJSFSchema) => {
+    const key = keys.get(schema) ?? schema[ID_KEY] ?? hashForSchema(schema)
+    keys.set(schema, key)
+    return key
+  }
   return {
     isValid: (schema, data) => {
-      const key = schema[ID_KEY] ?? hashForSchema(schema)
+      const key = keyOf(schema)
       if (key === JUNK_OPTION_ID) return false
       const check = isValid[key]
       if (!check)

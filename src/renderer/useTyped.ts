@@ -33,10 +33,15 @@ export function useTyped(
     setState({ ...state, typed: isOwn ? state.typed : data, data })
   }
 
-  const complete = useCallback(
-    (typed: object) => completeTyped(typed, { form, formats, given, consents }, open),
-    [form, formats, open, given, consents],
-  )
+  const complete = useMemo(() => {
+    const known = new WeakMap<object, JsonObject>()
+    return (typed: object) => {
+      const answer =
+        known.get(typed) ?? completeTyped(typed, { form, formats, given, consents }, open)
+      known.set(typed, answer)
+      return answer
+    }
+  }, [form, formats, open, given, consents])
 
   const change = useCallback(
     (typed: object) => {

@@ -1,8 +1,16 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import jsonLogic, { type RulesLogic } from 'json-logic-js'
 import { compile, evaluateRule } from '#engine'
 import { loadFromDisk } from '#loader/disk'
+import { installPeers } from './peers/installPeers.ts'
 
-/** Our strict evaluator beside plain json-logic-js on the same rule and facts. */
+/** Our strict evaluator beside json-logic-js and json-logic-engine on the same rule and facts. */
+const engineFile = join(installPeers(), 'node_modules/json-logic-engine/dist/esm/index.js')
+const { LogicEngine } = (await import(pathToFileURL(engineFile).href)) as {
+  readonly LogicEngine: new () => { run(rule: unknown, facts: object): unknown }
+}
+const interpreter = new LogicEngine()
 const bundle = [...loadFromDisk('.').bundles.values()][0]!
 const engine = compile(bundle, () => undefined)
 const facts = {
@@ -27,8 +35,9 @@ console.log(`lien-rows-are-those-found, 12 rows: Lintel ${ofRows.toFixed(0)} ns`
 
 for (const name of ['lives-in-the-property', 'redesign-is-on', 'state-asks-for-nineteen']) {
   const plain = measure(() => jsonLogic.apply(bundle.rules[name]!.rule as RulesLogic, facts))
+  const peer = measure(() => interpreter.run(bundle.rules[name]!.rule, facts))
   const strict = measure(() => evaluateRule(engine, name, facts))
   console.log(
-    `${name}: json-logic-js ${plain.toFixed(0)} ns, Lintel ${strict.toFixed(0)} ns, ratio ${(strict / plain).toFixed(2)}`,
+    `${name}: Lintel ${strict.toFixed(0)} ns, json-logic-js ${plain.toFixed(0)} ns, json-logic-engine ${peer.toFixed(0)} ns; ratio ${(strict / plain).toFixed(2)} to json-logic-js, ratio ${(strict / peer).toFixed(2)} to json-logic-engine`,
   )
 }

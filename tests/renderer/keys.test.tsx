@@ -34,6 +34,6 @@ it.each([
     await userEvent.keyboard('b')
     await expect.element(field).toHaveValue('ab')
     expect(names).toContain('TextWidget')
-    expect(names.length, names.join()).toBeLessThanOrEqual(24)
+    expect(names.length, names.join()).toBeLessThanOrEqual(22)
   },
 )

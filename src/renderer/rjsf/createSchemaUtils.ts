@@ -10,6 +10,7 @@ import {
   type ValidatorType,
 } from '@rjsf/utils'
 import { isObject, type JsonObject, type OpenSchema } from '#model'
+import { createOpen } from '../createOpen.ts'
 import { hasAlternatives } from '../createUiSchema.ts'
 import { keepOpenFields } from '../keepOpenFields.ts'
 
@@ -19,8 +20,11 @@ import { keepOpenFields } from '../keepOpenFields.ts'
  * is typed in them brings no field here either.
  */
 export default function createSchemaUtils(validator: ValidatorType, rootSchema: RJSFSchema) {
+  const openObject = createOpen(validator, rootSchema as JsonObject)
   const open = (schema: object, data?: unknown) =>
-    retrieveSchema(validator, schema as RJSFSchema, rootSchema, data)
+    isObject(data)
+      ? (openObject(schema as JsonObject, data) as RJSFSchema)
+      : retrieveSchema(validator, schema as RJSFSchema, rootSchema, data)
   return {
     getRootSchema: () => rootSchema,
     getValidator: () => validator,

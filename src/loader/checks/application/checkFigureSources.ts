@@ -40,7 +40,11 @@ export function checkFigureSources(parts: Read): Diagnostic<keyof typeof figureI
   const { lifecycle, rules, lending } = parts
   if (!lending.underwriting) return []
   const figures = figuresOf(lending.underwriting)
-  const sources = sourcesOf(parts)
+  const sources = new Map<string, Source[]>()
+  for (const source of sourcesOf(parts)) {
+    const [first = ''] = partsOf(source.fact)
+    sources.set(first, [...(sources.get(first) ?? []), source])
+  }
   const found = new Map<string, Diagnostic<keyof typeof figureIssues>>()
   const passed = new Set<Source>()
   const followed = new Set<string>()
@@ -58,7 +62,9 @@ export function checkFigureSources(parts: Read): Diagnostic<keyof typeof figureI
     for (const fact of factsIn(source.value, rules)) {
       if (followed.has(fact)) continue
       followed.add(fact)
-      for (const other of sources) if (isPartOf(other.fact, fact)) visit(other, figure)
+      const read = partsOf(fact)
+      for (const other of sources.get(read[0] ?? '') ?? [])
+        if (isPartOf(partsOf(other.fact), read)) visit(other, figure)
     }
   }
   for (const [name, work] of Object.entries(lifecycle.work))
@@ -149,11 +155,12 @@ function madeUpIn(
 const isValue = (value: Json) =>
   typeof value === 'number' || (Array.isArray(value) && value.length === 0)
 
+const partsOf = (fact: string) => fact.replace(/\[\]$/, '').split('.')
+
 /** "file.liens.*.countedCents" and "file.liens": one is part of the other. */
-function isPartOf(set: string, read: string): boolean {
-  const [one, other] = [set, read].map((name) => name.replace(/\[\]$/, '').split('.'))
-  const length = Math.min(one!.length, other!.length)
-  return one!.slice(0, length).every((part, index) => part === '*' || part === other![index])
+function isPartOf(set: readonly string[], read: readonly string[]): boolean {
+  const length = Math.min(set.length, read.length)
+  return set.slice(0, length).every((part, index) => part === '*' || part === read[index])
 }
 
 function leavesOf(
