@@ -7,8 +7,8 @@ import { tableOfGoals } from './tableOfGoals.ts'
 
 /**
  * Runs every benchmark of package.json, one after the other, and writes what they printed to
- * docs/benchmarks.md, with the day, the machine, the commit and a table of the goals. Fails where one of them does, or
- * printed nothing.
+ * docs/benchmarks.md, with the day, the machine, the commit and a table of the goals. Fails where
+ * one of them does, or printed nothing.
  */
 const page = 'docs/benchmarks.md'
 const named = process.argv.slice(2)
