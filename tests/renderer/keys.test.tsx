@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createFormValidator } from '#engine'
 import type { JsonObject } from '#model'
-import { drawCompiled } from './shapes/drawCompiled.tsx'
+import { openForm } from '../../src/renderer/openForm.ts'
+import { compileInServer, drawCompiled } from './shapes/drawCompiled.tsx'
 
 /** Each condition shows a field of its own; none is true. */
 const schemaOf = (fields: number, conditions: number): JsonObject => ({
@@ -37,3 +39,16 @@ it.each([
     expect(names.length, names.join()).toBeLessThanOrEqual(22)
   },
 )
+
+it('a form is opened anew only where a key changes whether a condition holds', async () => {
+  const module = await compileInServer(schemaOf(20, 10))
+  const { schema, ui } = module
+  const { isValid } = createFormValidator(module).compiled
+  const open = openForm({ schema, ui, isValid })
+  const [one, other] = ['a', 'ab'].map((field3) => open(schema, { field15: 'x', field3 }))
+  expect(other).toBe(one)
+  const more = open(schema, { field3: 'YES' })
+  expect(Object.keys(more['properties']!)).toEqual([...Object.keys(one!['properties']!), 'more3'])
+  expect(open(schema, { field3: 'YE' })).toBe(one)
+  expect(open(schema, { field3: 'YES', field15: 'y' })).toBe(more)
+})
