@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { deepEquals } from '@rjsf/utils'
 import type { JsonObject, OpenSchema } from '#model'
-import { completeTyped, firstTyped, ownTyped } from './completeTyped.ts'
+import { completeTyped, firstTyped, ownTyped, type Completing } from './completeTyped.ts'
 import { layGiven } from './layGiven.ts'
 import type { StepFormProps } from './StepFormProps.ts'
 
@@ -33,15 +33,10 @@ export function useTyped(
     setState({ ...state, typed: isOwn ? state.typed : data, data })
   }
 
-  const complete = useMemo(() => {
-    const known = new WeakMap<object, JsonObject>()
-    return (typed: object) => {
-      const answer =
-        known.get(typed) ?? completeTyped(typed, { form, formats, given, consents }, open)
-      known.set(typed, answer)
-      return answer
-    }
-  }, [form, formats, open, given, consents])
+  const complete = useMemo(
+    () => completeOnce({ form, formats, given, consents }, open),
+    [form, formats, open, given, consents],
+  )
 
   const change = useCallback(
     (typed: object) => {
@@ -66,4 +61,14 @@ export function useTyped(
     [given, state.typed, answer],
   )
   return { typed, answer, complete, change }
+}
+
+/** Completes what was typed; the same object is completed once. */
+function completeOnce(completing: Completing, open: OpenSchema): (typed: object) => JsonObject {
+  const known = new WeakMap<object, JsonObject>()
+  return (typed) => {
+    const answer = known.get(typed) ?? completeTyped(typed, completing, open)
+    known.set(typed, answer)
+    return answer
+  }
 }

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import '@bpmn-io/form-js-viewer/dist/assets/form-js.css'
 import { createForm } from '@bpmn-io/form-js-viewer'
 import { sizeAsked } from './formOf.js'

@@ -1,9 +1,10 @@
+const textOf = (title) => ({ type: 'string', title })
+
 /**
  * A form of text fields as JSON Schema; each of its conditions shows one more field where another
  * one says YES.
  */
 export function formOf(fields, conditions) {
-  const textOf = (title) => ({ type: 'string', title })
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Keys',
