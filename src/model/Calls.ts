@@ -1122,7 +1122,12 @@ export interface Calls {
       due: string | null
       isOverdue: boolean
       isOnHold: boolean
-      sections: { id: string; title: string; fields: { label: string; text: string }[] }[]
+      sections: {
+        id: string
+        title: string
+        shows?: 'figures'
+        fields: { label: string; text: string }[]
+      }[]
       secrets: { id: string; label: string; masked: string }[]
       tasks?: {
         kind: 'deadline' | 'condition' | 'document' | 'decision' | 'help'

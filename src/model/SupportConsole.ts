@@ -32,7 +32,15 @@ export interface SupportConsole {
   readonly columns?: readonly ConsoleField[]
   /** What a file shows, field by field. */
   readonly sections: Readonly<
-    Record<string, { readonly title: string; readonly fields: readonly ConsoleField[] }>
+    Record<
+      string,
+      {
+        readonly title: string
+        /** Above the others and larger. */
+        readonly shows?: 'figures'
+        readonly fields: readonly ConsoleField[]
+      }
+    >
   >
   /** Parts of a file that are not single fields, and who sees them. */
   readonly parts: Readonly<Record<ConsolePart, readonly ConsoleRole[]>>

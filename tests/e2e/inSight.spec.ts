@@ -42,6 +42,12 @@ test('what one decides by is in sight: the heading at once, the payment at every
       expect(isSeen.some(Boolean), await choice.evaluate((input) => input.id)).toBe(true)
     }
     await seeWholeChatButton(page)
+    if (size !== phoneSize) {
+      const [result, chat] = await Promise.all(
+        ['.lintel-offer-result', '.chat-toggle'].map((part) => page.locator(part).boundingBox()),
+      )
+      expect(result!.x + result!.width, 'the chat is beside the result').toBeLessThan(chat!.x)
+    }
     if (size === phoneSize) {
       const line = (await page.locator('.application-bars .progress-line').boundingBox())!
       expect([line.x, line.width], 'the progress reaches both edges').toEqual([0, size.width])

@@ -6,9 +6,11 @@ import { openAsSigner } from './openAsSigner.ts'
 import { codeOf, linkOf, nameSigner, newPhone, phone, robin, unforeseen } from './signers.ts'
 import { passTime } from './passTime.ts'
 import { sendEvent } from './sendEvent.ts'
+import { situationsOf } from './situations.ts'
 import { startApplication } from './startApplication.ts'
+import { tellSituations } from './tellSituations.ts'
 import { settle } from './walkApplication.ts'
-import { submitButton } from './walkFlow.ts'
+import { bundleOf, submitButton } from './walkFlow.ts'
 import { followUsedLink, walkSigner } from './walkSigner.ts'
 import { proves } from '../proves.ts'
 import { takeFocus } from './takeFocus.ts'
@@ -140,3 +142,29 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`${name} is not reached`)
 }
+
+test('where a spouse must sign, one names them and is not asked whether; with insurance to prove, not all is done', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { uuid } = await startApplication(page)
+  const all = situationsOf(bundleOf('alder'))
+  let current = all.find(
+    ({ name, path }) => name === 'a spouse has to sign' && path === 'signing/additional',
+  )!
+  await tellSituations(page, 'alder', () => current)
+  const open = () => page.goto(`/account/heloc/${uuid}/${current.path}`)
+  await open()
+  const main = page.locator('main')
+  await expect(main).toContainText('your spouse signs the deed of trust')
+  await expect(main.getByText('Yes, someone else must sign', { exact: true })).toBeVisible()
+  await expect(main.getByRole('radio')).toHaveCount(0)
+  await expect(main.getByLabel('Last name')).toBeVisible()
+  for (const path of ['insurance/requirements', 'insurance/upload']) {
+    current = all.find((each) => each.path === path)!
+    await open()
+    const progress = page.locator('aside .progress-item')
+    await expect(progress).toHaveCount(7)
+    await expect(page.locator('aside .progress-item.current')).toHaveCount(1)
+  }
+})

@@ -22,15 +22,15 @@ export function SandboxScreen() {
         <div className="plain-page sandbox">
           <PageHeading>{say('sandbox-title')}</PageHeading>
           <p className="lead">{say(lends ? 'sandbox-lead' : 'sandbox-lead-plain')}</p>
-          {lends && <SandboxClock />}
-          <SandboxStaff />
           {lends && (
             <>
-              <SandboxPeople />
+              <SandboxClock />
               <SandboxApplications />
             </>
           )}
+          <SandboxStaff />
           <SiteLink to="/sandbox/outbox">{say('outbox-title')}</SiteLink>
+          {lends && <SandboxPeople />}
         </div>
       </PageBody>
     </Account>

@@ -178,8 +178,8 @@ function fillPanel(panel: Panel, facts: DeclaredFacts): Panel {
 function fillConsole(console: SupportConsole, facts: DeclaredFacts): SupportConsole {
   const fill = (fields: readonly ConsoleField[]) =>
     fields.map((field) => ({ ...field, format: formatOf(facts, field.fact) }))
-  const sections = changeMembers(console.sections, ({ title, fields }) => ({
-    title,
+  const sections = changeMembers(console.sections, ({ fields, ...section }) => ({
+    ...section,
     fields: fill(fields),
   }))
   return { ...console, sections, ...(console.columns && { columns: fill(console.columns) }) }

@@ -14,11 +14,11 @@ export function describeFields(file: OpenedFile): readonly JsonObject[] {
   const facts = shownFacts(file)
   const say = (key: string) => config.words[key] ?? served.bundle.words[key]
   const zone = propertyZone(served.bundle, application.facts)
-  return Object.entries(config.sections).flatMap(([id, { title, fields }]) => {
+  return Object.entries(config.sections).flatMap(([id, { title, shows, fields }]) => {
     const lines = fields.flatMap(({ label, fact, format, for: roles }) => {
       const text = sayFact(readFact(facts, fact), format, { say, zone })
       return text === undefined || !roles.includes(role) ? [] : [{ label, text }]
     })
-    return lines.length === 0 ? [] : [{ id, title, fields: lines }]
+    return lines.length === 0 ? [] : [{ id, title, ...(shows && { shows }), fields: lines }]
   })
 }

@@ -12,6 +12,7 @@ interface Span {
 export function formatAge({ since, now }: Span, say: ConsoleContext['say']): string {
   const age = Math.max(0, Date.parse(now) - Date.parse(since))
   const count = (unit: number) => Math.floor(age / unit)
+  if (age < minute) return say('age-short')
   if (age < hour) return say('reports-minutes', { count: count(minute) })
   if (age < day) return say('reports-hours', { count: count(hour) })
   return say('reports-days', { count: count(day) })

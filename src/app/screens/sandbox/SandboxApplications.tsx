@@ -10,7 +10,7 @@ export function SandboxApplications() {
   const { say } = usePage()
   const isSignedIn = useIsSignedIn()
   return (
-    <section className="panel">
+    <section className="sandbox-applications">
       <h2>{say('dashboard-title')}</h2>
       {isSignedIn ? (
         <Applications />

@@ -26,7 +26,7 @@ export function SandboxClock() {
     onSuccess: (clock) => client.setQueryData(['sandbox-clock'], clock),
   })
   return (
-    <section className="panel" aria-labelledby={`${field}-title`}>
+    <section className="panel sandbox-clock" aria-labelledby={`${field}-title`}>
       <h2 id={`${field}-title`}>{say('sandbox-clock')}</h2>
       {query.data ? (
         <p className="panel-figure">
