@@ -185,6 +185,7 @@ describe('a file', () => {
     expect(file.sections.map(({ id }: { id: string }) => id)).toEqual(
       expect.arrayContaining(['borrower', 'property']),
     )
+    expect(file.sections[0]).toMatchObject({ id: 'line', shows: 'figures' })
     expect(file.journal.map(({ what }: { what: string }) => what)).toContain('The borrower applied')
 
     const { store, tokens } = server.services

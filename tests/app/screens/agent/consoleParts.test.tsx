@@ -13,6 +13,7 @@ import { FileDecision } from '../../../../src/app/screens/agent/file/FileDecisio
 import { FileDocuments } from '../../../../src/app/screens/agent/file/FileDocuments.tsx'
 import { FileHead } from '../../../../src/app/screens/agent/file/FileHead.tsx'
 import { FileJournal } from '../../../../src/app/screens/agent/file/FileJournal.tsx'
+import { FileOverview } from '../../../../src/app/screens/agent/file/FileOverview.tsx'
 import { FilePeople } from '../../../../src/app/screens/agent/file/FilePeople.tsx'
 import { Console } from '../../../../src/app/screens/agent/useConsole.ts'
 import { WhyReading } from '../../../../src/app/screens/agent/file/WhyReading.tsx'
@@ -196,4 +197,18 @@ it('shows the borrower’s section to the people of a file, and the masked numbe
   expect(screen.queryByRole('region', { name: 'Property' })).toBeNull()
   drawPeople([])
   expect(screen.getByText('•••• 6780')).toBeTruthy()
+})
+
+it('shows what a file is decided by above the rest, and less than a minute as that', () => {
+  const line = {
+    id: 'line',
+    title: 'Line of credit',
+    shows: 'figures' as const,
+    fields: [{ label: 'APR', text: '8.35%' }],
+  }
+  const file = { ...sampleFile, sections: [...sampleFile.sections, line], since: sampleFile.now }
+  draw(<FileOverview file={file} />)
+  expect(screen.getAllByRole('heading', { level: 2 })[0]!.textContent).toBe('Line of credit')
+  drawHead(file)
+  expect(screen.getByRole('time').textContent).toBe('for <1 min')
 })
