@@ -32,6 +32,8 @@ it('speaks of no lender, broker or application where nothing is lent', async () 
   expect(asked).not.toContain('sandbox-clock')
 })
 
+const rows = () => within(screen.getByRole('table', { name: 'Test people' })).getAllByRole('row')
+
 it('finds test people by name and outcome, says once what is usual, and names fields in words', async () => {
   const { default: usual, people, specials } = file
   const all = { staff, people: [{ ...usual, lastName: null }, ...people], specials }
@@ -41,7 +43,6 @@ it('finds test people by name and outcome, says once what is usual, and names fi
     </QueryClientProvider>,
     { callApi: (async () => ({ body: all })) as unknown as CallApi },
   )
-  const rows = () => within(screen.getByRole('table', { name: 'Test people' })).getAllByRole('row')
   const find = await screen.findByRole('searchbox', { name: 'Find by name or what happens' })
   expect(rows()).toHaveLength(people.length + 2)
   expect(screen.getAllByText(usual.type)).toHaveLength(1)
