@@ -70,6 +70,21 @@ it('finds for a waiting status the list of that stage, and none where there is n
   expect(nameAt('PROFILE', {})).toBeUndefined()
 })
 
+it('says of every check that is not the borrower’s turn how long it usually takes', () => {
+  const statuses = routing.statuses as Readonly<
+    Record<string, { readonly actor?: string; readonly takes?: string }>
+  >
+  const lists = Object.values(panels.panels).flatMap((panel) =>
+    panel.kind === 'checks' ? panel.checks : [],
+  )
+  expect(lists.length).toBeGreaterThan(20)
+  const silent = lists.filter(({ during }) => {
+    const { actor, takes } = statuses[during[0]!]!
+    return actor !== 'borrower' && takes === undefined
+  })
+  expect(silent.map(({ title }) => title)).toEqual([])
+})
+
 it('has a list for every status that is waited through and comes about', () => {
   const waiting = Object.entries(routing.statuses as Readonly<Record<string, { waiting?: true }>>)
     .filter(([status, { waiting: isWaiting }]) => isWaiting && decided.includes(status))
