@@ -125,9 +125,13 @@ it('has its own frame: search and places to work, no footer for borrowers', asyn
   const places = within(screen.getByRole('navigation', { name: 'Agent console' }))
   expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Queue',
+    'Tasks',
     'Chats',
     'Reports',
   ])
+  await userEvent.click(places.getByRole('link', { name: 'Tasks' }))
+  expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Tasks')
+  expect(await screen.findByRole('columnheader', { name: 'Next task' })).toBeTruthy()
   expect(screen.getAllByRole('banner')).toHaveLength(1)
   expect(screen.queryByText('Lines from $15,000 to $400,000.')).toBeNull()
   expect(screen.getByText('Sample Home LLC')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { useConsole } from '../useConsole.ts'
 import { useHasChats } from '../useHasChats.ts'
 import { ConsoleLinks } from './ConsoleLinks.tsx'
@@ -6,15 +7,23 @@ import { ConsoleLinks } from './ConsoleLinks.tsx'
 export function AgentNav({ part }: { part: 'queue' | 'file' | 'chats' | 'reports' }) {
   const hasChats = useHasChats()
   const {
-    settings: { isManager, isExporter },
+    settings: { isManager, isExporter, role, tasks },
     say,
   } = useConsole()
+  const [params] = useSearchParams()
+  const isTasks = part === 'queue' && params.get('view') === tasks && !params.has('search')
   const links = [
     {
       to: '/agent',
       title: say('queue'),
-      isCurrent: part === 'file' ? ('within' as const) : part === 'queue',
+      isCurrent: part === 'file' ? ('within' as const) : part === 'queue' && !isTasks,
       isShown: true,
+    },
+    {
+      to: `/agent?view=${tasks}`,
+      title: say('tasks'),
+      isCurrent: isTasks,
+      isShown: role === 'agent' && tasks !== null,
     },
     {
       to: '/agent/chats',
