@@ -10,6 +10,7 @@ import { authenticate, type AuthenticatedCaller } from './authenticate.ts'
 import { findCallOrg } from './findOrg.ts'
 import { chosenLanguage, speaking } from './languageOf.ts'
 import type { RateGroup } from './limitRates.ts'
+import { longHandler } from './longHandler.ts'
 import type { Upload } from './createUploadQueue.ts'
 import { takeRawBodies, uploadOf, type Admit } from './takeRawBodies.ts'
 import { validateCall } from './validateCall.ts'
@@ -129,9 +130,7 @@ function registerCall<Needs extends HttpNeeds>(
     onRequest: services.rates(route.rate ?? 'calls'),
     ...(route.hasAnswers && { bodyLimit: limits.body.answersBytes }),
     ...(route.hasConfiguration && { bodyLimit: limits.body.configurationBytes }),
-    ...((route.rawBytes !== undefined || route.hasConfiguration) && {
-      handlerTimeout: limits.seconds.upload * 1000,
-    }),
+    ...((route.rawBytes !== undefined || route.hasConfiguration) && longHandler),
     schema: describeForOpenApi(id, call),
     // Each lender can narrow a call by overlay: its own schemas are applied below.
     validatorCompiler: () => () => true,

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { problem, ProblemError } from '#origination'
 import type { HttpNeeds } from '../http/HttpNeeds.ts'
+import { longHandler } from '../http/longHandler.ts'
 import { missing } from '../http/refuseMissing.ts'
 import limits from '../limits.json' with { type: 'json' }
 import { addressOf, type Drawer } from './drawForVisitor.ts'
@@ -38,7 +39,7 @@ export function stepPostRoutes(
       '/*',
       {
         config: { who: ['visitor'] },
-        handlerTimeout: limits.seconds.upload * 1000,
+        ...longHandler,
         onRequest: [
           async (request) => {
             const page = isPage(request)

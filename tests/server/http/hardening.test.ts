@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
 import type { Json } from '#model'
+import limits from '../../../src/server/limits.json' with { type: 'json' }
 import { verifyTrail } from '../../../src/server/audit/verifyTrail.ts'
 import { paths, registerBorrower, send } from '../callServer.ts'
 import { useServer } from '../cluster/useServer.ts'
@@ -32,6 +33,29 @@ it('a request with two Host headers is refused', async () => {
   expect(await exchange('GET /livez HTTP/1.1', 'Host: a.example', 'hOST: a.example')).toMatch(
     /^HTTP\/1\.1 400 /,
   )
+})
+
+it('a publication may work on its answer for longer than a connection may be idle', async () => {
+  const waits: number[] = []
+  server.app.server.once('connection', (line) => {
+    const wait = line.setTimeout.bind(line)
+    line.setTimeout = (milliseconds, ...rest) => {
+      waits.push(milliseconds)
+      return wait(milliseconds, ...rest)
+    }
+  })
+  const path = '/service-configuration/secure/api/v1/releases'
+  expect(
+    await exchange(
+      `POST ${path} HTTP/1.1`,
+      'Host: a.example',
+      'X-Org: alder',
+      'Content-Type: application/json',
+      'Content-Length: 0',
+    ),
+  ).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(server.app.server.timeout).toBe(limits.seconds.connection * 1000)
+  expect(waits).toContain(limits.seconds.upload * 1000)
 })
 
 it('a token that is used at another lender is in its account’s trail, once a session', async () => {

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import limits from '../limits.json' with { type: 'json' }
+
+const milliseconds = limits.seconds.upload * 1000
+
+/**
+ * Options of a route that may work long on its answer. Once it has the whole request, its
+ * connection waits as long: an idle one is closed sooner.
+ */
+export const longHandler = {
+  handlerTimeout: milliseconds,
+  preHandler: async ({ raw }: FastifyRequest) => {
+    // A request that came without a connection has none that could end.
+    raw.socket.setTimeout?.(milliseconds)
+  },
+}
