@@ -280,6 +280,27 @@ describe('a broker', () => {
     expect(session.typed).toEqual({ contact: { email: to, phoneNumber: expect.any(String) } })
   })
 
+  it('is asked about the borrower, whatever was wrong with the answer', async () => {
+    const { schema } = server.services.bundles.current(org)!.bundle.forms['desk/prepare']!
+    const said: string[] = []
+    const collect = (part: unknown, isWords = false): void => {
+      if (typeof part === 'string' && isWords) said.push(part)
+      if (typeof part !== 'object' || part === null) return
+      for (const [key, value] of Object.entries(part))
+        collect(value, isWords || key === 'errorMessage' || key === 'x-remedies')
+    }
+    collect(schema)
+    expect(said).toContain('Choose the address from the list, or select “Address not listed”.')
+    expect(said.filter((words) => /\byour?\b/i.test(words))).toEqual([])
+    for (const [field, message] of [
+      ['email', 'Enter the email'],
+      ['phoneNumber', 'Enter the mobile phone'],
+    ] as const) {
+      const { body } = await prepare({ [field]: ' ' })
+      expect(body.issues).toMatchObject([{ pointer: `/answer/${field}`, message }])
+    }
+  })
+
   it.each(['termPrivacyConsent', 'smsMarketingConsent', 'password'])(
     'is refused %s in the borrower’s place',
     async (field) => {
