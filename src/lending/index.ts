@@ -17,6 +17,7 @@ export { rescissionOf } from './calendar/rescissionOf.ts'
 export { adverseActionReasons, type AdverseReason } from './notices/adverseActionReasons.ts'
 export { denialCodesOf } from './notices/denialCodesOf.ts'
 export { hmdaCodes, type HmdaAnswer, type HmdaCodes } from './notices/hmdaCodes.ts'
+export { translateReasons } from './notices/translateReasons.ts'
 export {
   assetIncomeOf,
   type AssetIncome,

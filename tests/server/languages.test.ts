@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#model'
+import { recordEvent } from '../../src/server/origination/recordEvent.ts'
 import { insertNotifications } from '../../src/server/stores/notificationStore.ts'
 import { listConsents } from '../../src/server/stores/consentStore.ts'
 import { answersElsewhere } from './borrower.ts'
@@ -145,6 +147,28 @@ describe('the language of an account', () => {
       ctas: [{ title: 'Ver mis ofertas' }],
     })
     expect(await read()).toMatchObject({ title: 'Your offers are ready' })
+  })
+
+  it('is the one in which reasons of a decision are read, which are recorded in the lender’s', async () => {
+    const { jwt, applicationUuid: uuid } = await registerInSpanish()
+    const { services, app } = server
+    const { reasons } = services.bundles.current(org)!.bundle.lending.adverseAction
+    const recorded = [reasons.NO_FILE!.sentence, 'Serious delinquency']
+    await services.store.transaction().execute(async (transaction) => {
+      const held = (await services.applications.find(transaction, org, uuid, { hold: true }))!
+      await recordEvent(transaction, { ...services, log: app.log }, held, {
+        type: 'time-passed',
+        changes: [{ path: 'case.decision', value: { date: '2026-11-20', reasons: recorded } }],
+      })
+    })
+    const read = async (headers = {}) => {
+      const url = `${paths.application}/${uuid}/case`
+      const authorization = `Bearer ${jwt}`
+      const answer = await send(server, 'GET', url, { org, headers: { authorization, ...headers } })
+      return (answer.body as { decision: JsonObject }).decision.reasons
+    }
+    expect(await read()).toEqual(recorded)
+    expect(await read(spanish)).toEqual(['Sin expediente de crédito', 'Serious delinquency'])
   })
 
   it('is the one in which a co-signer without an account is invited', async () => {

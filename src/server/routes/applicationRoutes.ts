@@ -4,6 +4,7 @@ import { timeOf } from '../clock/timeOf.ts'
 import type { CallHandler, CallRequest, CallRoutes } from '../http/registerCalls.ts'
 import { accessIn, authoriseApplication } from '../origination/authoriseApplication.ts'
 import { findPinned } from '../origination/findPinned.ts'
+import { sayReasons } from '../origination/sayReasons.ts'
 import type { Application } from '../stores/applicationStore.ts'
 import { listConsentTypes } from '../stores/receiptStore.ts'
 import { originatorOf } from '../support/originatorOf.ts'
@@ -51,8 +52,10 @@ const coDeedStatus: CallHandler<OriginationNeeds> = async (request, services) =>
 const status: CallHandler<OriginationNeeds> = async (request, services) =>
   (await open(request, services)).facts.status
 
-const caseOf: CallHandler<OriginationNeeds> = async (request, services) =>
-  (await open(request, services)).facts.case
+const caseOf: CallHandler<OriginationNeeds> = async (request, services) => {
+  const found = await open(request, services)
+  return sayReasons(found.facts.case, await findPinned(services.bundles, found))
+}
 
 /** A-CALL-024. */
 const nextStep: CallHandler<OriginationNeeds> = async (request, services) => {
