@@ -42,7 +42,7 @@ export async function chooseAddress(
   // The list closes as soon as the field is left.
   if (hand.leaves) await control.fill(wanted)
   else await hand.enter(control, wanted)
-  const options = page.getByRole('option')
+  const options = page.locator(`[id="root_${path.join('_')}_street1__list"] [role="option"]`)
   await options.last().waitFor()
   const isSearched = source === 'SEARCH' || (source === undefined && city === undefined)
   const isFound = isSearched && (await lists(await answered, street))

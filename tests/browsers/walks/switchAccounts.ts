@@ -1,6 +1,7 @@
 import { doesNotMatch, equal } from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '../../../tools/browser/Page.ts'
+import { sendFiles } from '../../../tools/browser/sendFiles.ts'
 import { advanceApplication } from '../../e2e/advanceApplication.ts'
 import { comeInAsAgent } from '../../e2e/comeInAsAgent.ts'
 import { createPerson } from '../../e2e/people.ts'
@@ -13,20 +14,26 @@ import { settle } from '../../e2e/walkApplication.ts'
 import { walkRegistration } from '../../e2e/walkRegistration.ts'
 import { expectNoErrors } from '../expectNoErrors.ts'
 import type { Walk } from '../Walk.ts'
+import { prepareForBorrower } from './prepareForBorrower.ts'
 
 /**
- * A broker sends their link to a borrower, who applies by it on a phone and lets the broker in; the
- * broker sees the status only until then, writes to the borrower, switches to that borrower’s
- * account, reads the file without anything about the decision, and goes back; then the lender’s
- * agent does the same: on a wide screen and on a phone.
+ * A broker prepares an application, which its borrower finishes, and sends their link to another
+ * borrower, who applies by it on a phone and lets the broker in; the broker sees the status only
+ * until then, sends a document, writes to the borrower, switches to that borrower’s account, reads
+ * the file without anything about the decision, and goes back; then the lender’s agent does the
+ * same: on a wide screen and on a phone.
  */
 export const switchAccounts: Walk = async ({ open }) => {
   const { page, said } = await open({ isStill: true, width: 390 })
   await comeInAsAgent(page, undefined, 'Broker')
   const link = page.getByRole('link', { name: /referrer=/ })
-  await link.waitFor()
+  const href = (await link.getAttribute('href'))!
+  const agent = await open({ isStill: true, width: 390 })
+  await comeInAsAgent(agent.page)
+  const prepared = await open({ isStill: true, width: 390 })
+  await prepareForBorrower(page, agent.page, prepared.page)
   const borrower = await open({ isStill: true, width: 390 })
-  const applicant = await applyByLink(borrower.page, (await link.getAttribute('href'))!)
+  const applicant = await applyByLink(borrower.page, href)
 
   await page.goto(`/agent/files/${applicant.uuid}`)
   await seeHeading(page, applicant.legalName)
@@ -36,6 +43,7 @@ export const switchAccounts: Walk = async ({ open }) => {
   await letBrokerIn(borrower.page)
   await page.reload()
   await main.getByText(/^Email$/).waitFor()
+  await sendForBorrower(page, agent.page, borrower.page, applicant.uuid)
   await main.getByRole('button', { name: 'Write to the borrower' }).click()
   await main.getByRole('textbox').fill(note)
   await main.locator('.console-acts form button[type="submit"]').click()
@@ -47,8 +55,6 @@ export const switchAccounts: Walk = async ({ open }) => {
   await advanceApplication(borrower.page, applicant, 'product/select')
 
   await readAsBorrower(page, applicant.legalName, 'Nolan Pierce', 'the broker')
-  const agent = await open({ isStill: true, width: 390 })
-  await comeInAsAgent(agent.page)
   await readAsBorrower(agent.page, applicant.legalName, 'Amara Whitfield', 'the agent')
   for (const lines of [said, agent.said]) ignoreLines({ console: lines }, /status of 401/)
 }
@@ -87,6 +93,37 @@ async function letBrokerIn(page: Page): Promise<void> {
   await main.getByRole('button', { name: 'Let my broker in' }).click()
   await seePath(page, /start\/profile$/)
 }
+
+/** The lender asks for a document; the broker sends it, and the borrower sees it. */
+async function sendForBorrower(page: Page, agent: Page, own: Page, uuid: string): Promise<void> {
+  const acts = agent.getByRole('region', { name: 'What you can do' })
+  await agent.goto(`/agent/files/${uuid}`)
+  await acts.getByRole('button', { name: 'Ask for a document or an answer' }).click()
+  const asked = acts.locator('form')
+  for (const [index, label] of ['Income', 'W-2'].entries())
+    await asked.locator('select').nth(index).selectOption({ label })
+  for (const [index, words] of ['Please send your W-2.', why].entries())
+    await asked.getByRole('textbox').nth(index).fill(words)
+  await asked.locator('button[type="submit"]').click()
+  await asked.waitFor({ state: 'detached' })
+
+  const main = page.locator('main')
+  await page.reload()
+  await main.getByRole('button', { name: 'Send documents for the borrower' }).click()
+  const form = main.locator('.console-acts form')
+  await form.locator('select').selectOption({ label: 'W-2' })
+  const files = form.locator('[data-pointer="/files"]')
+  await sendFiles(page, files, 'act-broker-sent-documents--_files', ['w2.pdf'])
+  await form.getByRole('textbox').fill('The borrower mailed it to me this week.')
+  await expectNoErrors(page, 'alder', 'documents that a broker sends')
+  await form.locator('button[type="submit"]').click()
+  await form.waitFor({ state: 'detached' })
+  await own.goto(`/account/heloc/${uuid}/document/disclosures`)
+  await seeText(own.locator('main'), 'w2.pdf')
+  await expectNoErrors(own, 'alder', 'what the broker sent')
+}
+
+const why = 'The pay stub does not show the year.'
 
 /** What only agents see of a file, by its tab. */
 const tabs: Readonly<Record<string, readonly string[]>> = {

@@ -63,6 +63,7 @@ export function FileActs({ file, acts, onDone }: Props) {
                       // The act that was done may be gone, with its button.
                       heading.current?.focus()
                     }}
+                    onSent={onDone}
                     onChanged={(lines) => {
                       setChanged(lines)
                       void onDone()
@@ -82,6 +83,8 @@ interface ActFormProps {
   readonly file: ConsoleFile
   readonly act: FileAct
   readonly onDone: () => Promise<void>
+  /** A document was sent, which makes a new version of the file. */
+  readonly onSent: () => Promise<void>
   readonly onChanged: (lines: readonly JournalLine[]) => void
 }
 
@@ -89,6 +92,7 @@ function ActForm({
   file: { uuid, version },
   act: { act, about, signer, form },
   onDone,
+  onSent,
   onChanged,
 }: ActFormProps) {
   const { callApi } = usePage()
@@ -98,12 +102,14 @@ function ActForm({
   const [key] = useState(createUuid)
   const services = useMemo<Partial<RendererServices>>(
     () => ({
-      upload: (sent, options) => {
+      upload: async (sent, options) => {
         const request = { params: { uuid }, query: { type: options.documentType } }
-        return sendFile(callApi, 'upload-document', request, sent, options)
+        const stored = await sendFile(callApi, 'upload-document', request, sent, options)
+        await onSent()
+        return stored
       },
     }),
-    [callApi, uuid],
+    [callApi, uuid, onSent],
   )
   return (
     <CallForm

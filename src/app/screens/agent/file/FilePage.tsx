@@ -36,7 +36,8 @@ export function FilePage({ uuid }: { uuid: string }) {
     if (button?.getAttribute('aria-expanded') === 'false') button.click()
     button?.focus()
   }, [])
-  const { data } = query
+  const { data, refetch } = query
+  const refresh = useCallback(async () => void (await refetch()), [refetch])
   const commands = useMemo(
     () =>
       (data?.acts ?? []).map((act) => {
@@ -48,7 +49,6 @@ export function FilePage({ uuid }: { uuid: string }) {
   useCommands(commands)
   if (!data) return <Waiting query={query} />
   const file = data
-  const refresh = async () => void (await query.refetch())
   const tabs = fileTabs(file)
   const chosen = tabs.find((tab) => tab === params.get('tab')) ?? 'overview'
   return (
