@@ -4,6 +4,7 @@ import type { LendingAdverseAction } from './LendingAdverseAction.ts'
 import type { LendingCalendar } from './LendingCalendar.ts'
 import type { LendingConsents } from './LendingConsents.ts'
 import type { LendingDeadlines } from './LendingDeadlines.ts'
+import type { LendingFigureTopics } from './LendingFigureTopics.ts'
 import type { LendingHmda } from './LendingHmda.ts'
 import type { LendingHmdaEdits } from './LendingHmdaEdits.ts'
 import type { LendingHmdaRegister } from './LendingHmdaRegister.ts'
@@ -36,4 +37,6 @@ export interface Lending {
   readonly policies?: LendingPolicies
   /** As above; without it, no law bounds what a lender can set. */
   readonly law?: LendingLaw
+  /** As above; without it, no sentence is held to days and months of these files. */
+  readonly figureTopics?: LendingFigureTopics
 }

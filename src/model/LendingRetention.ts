@@ -8,6 +8,8 @@ export interface LendingRetention {
   readonly closed: Readonly<Record<string, DisposalRule>>
   /** Accounts of borrowers without applications. */
   readonly accounts: { readonly title: string; readonly days: number; readonly source: string }
+  /** Drafts that were never sent. Bundles stored before this was a member have none. */
+  readonly drafts?: { readonly title: string; readonly days: number; readonly source: string }
   /** Why something stays when a person asks to be forgotten. */
   readonly kept: Readonly<Record<'open' | 'served' | 'signer' | 'account', string>>
   readonly source?: string

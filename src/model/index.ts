@@ -38,6 +38,12 @@ export type {
 export type { LendingDeadline, LendingDeadlines } from './LendingDeadlines.ts'
 export type { ConsentAct, LendingConsents } from './LendingConsents.ts'
 export type { ApprovalMark, LendingApprovals } from './LendingApprovals.ts'
+export type {
+  CountedUnit,
+  CountingWords,
+  FigureTopic,
+  LendingFigureTopics,
+} from './LendingFigureTopics.ts'
 export type { LawBound, LawFloor, LendingLaw, ProtectedFacts } from './LendingLaw.ts'
 export type { DisposalRule, LendingRetention } from './LendingRetention.ts'
 export type { HmdaCategory, HmdaValue, LendingHmda } from './LendingHmda.ts'

@@ -120,7 +120,7 @@ function listHolidays({ calendar }: Lending, year: number): readonly PolicyLine[
 
 function listRetention({ retention }: Lending): readonly PolicyLine[] {
   if (!retention) return []
-  const { closed, accounts } = retention
+  const { closed, accounts, drafts } = retention
   const lineOf = (rule: typeof accounts, pointer: string): PolicyLine => ({
     group: 'retention',
     what: `${rule.title}: ${rule.days} days`,
@@ -134,5 +134,6 @@ function listRetention({ retention }: Lending): readonly PolicyLine[] {
       names: rule.statuses.map((status) => `${rule.what} ${status}`),
     })),
     lineOf(accounts, '/accounts'),
+    ...(drafts ? [lineOf(drafts, '/drafts')] : []),
   ]
 }

@@ -4,6 +4,7 @@ import { toPointer } from '../json/pointer.ts'
 import type { Parts, RawText } from '../Parts.ts'
 import { figureFields, figureOf } from '../texts/figureFields.ts'
 import { dayFields, withLendingFigures } from '../texts/withLendingFigures.ts'
+import { type Counts, countsOf } from './countsOf.ts'
 
 interface Sentence {
   readonly words: string
@@ -18,6 +19,7 @@ interface Stated {
 
 interface Figures {
   readonly stated: readonly Stated[]
+  readonly counts: Counts | undefined
   /** Merge fields of days and months that the lender's files fill. */
   readonly counted: ReadonlySet<string>
 }
@@ -32,6 +34,7 @@ type Read = Pick<Parts, 'texts' | 'forms' | 'words' | 'support' | 'lending'>
 export function checkLiteralFigures(
   org: Org,
   { texts, forms, words, support, lending }: Read,
+  language = org.lang ?? 'en',
 ): Diagnostic[] {
   const stated = [
     ...Object.entries(figureFields).flatMap(([name, { key, as }]): readonly Stated[] => {
@@ -41,8 +44,12 @@ export function checkLiteralFigures(
     ...hoursOf(lending),
   ]
   const withLending = withLendingFigures(org, lending)
-  const counted = Object.keys(counts).filter((key) => figureOf(withLending, key) !== undefined)
-  const figures: Figures = { stated, counted: new Set(counted) }
+  const { figureTopics } = lending
+  const counted = Object.keys(figureTopics?.topics ?? {}).filter(
+    (key) => figureOf(withLending, key) !== undefined,
+  )
+  const counts = figureTopics && countsOf(figureTopics, language)
+  const figures: Figures = { stated, counts, counted: new Set(counted) }
   const inSentences = (sentences: readonly Sentence[], file: string) =>
     sentences.flatMap((sentence) => literalsIn(sentence, figures, file))
   const ofTexts = Object.entries(texts).flatMap(([id, text]) =>
@@ -83,75 +90,23 @@ function hoursOf(lending: Read['lending']): readonly Stated[] {
   })
 }
 
-/** Days and months that words count, in digits, in a word or by reference. */
-const number =
-  '\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety'
-const place = 'first|second|third|fourth|fifth|sixth|seventh|eighth'
-const reference = '\\{\\w+(?::\\w+)?\\}'
-const countOf = (unit: string) =>
-  new RegExp(`\\b(?:(${number}) ${unit}s|(${place}) ${unit})\\b|${reference} ${unit}s?\\b`, 'gi')
-const units = {
-  business: countOf('business day'),
-  calendar: countOf('(?:calendar )?day'),
-  months: countOf('month'),
-}
-
-const isOfCount = /\b(?:day|month)s?\b/i
-
-/** What a sentence speaks of → the merge field of the days or months that it then counts. */
-const counts: Readonly<Record<string, { readonly in: keyof typeof units; readonly of: RegExp }>> = {
-  rescissionDays: {
-    in: 'business',
-    of: /\b(?:to|can|may|if you) cancel\b|\bchange your mind\b/i,
-  },
-  feeHoldDays: { in: 'business', of: /\bfees?\b|\bcharge\b/i },
-  stopPaymentDays: { in: 'business', of: /\bbefore (?:a|the|each|any) (?:debit|payment)\b/i },
-  debitNoticeDays: { in: 'calendar', of: /\bdebits?\b/i },
-  reportRightDays: { in: 'calendar', of: /\bfree copy\b|\bnature of (?:that|the) information\b/i },
-  titleSeasoningDays: {
-    in: 'calendar',
-    of: /\bchanged hands\b|\btitle was transferred\b|\b(?:you|was) bought\b/i,
-  },
-  statementDays: { in: 'calendar', of: /\bnot (?:be )?older than\b/i },
-  recordMonths: { in: 'months', of: /\bwe keep\b/i },
-  assetMonths: { in: 'months', of: /\bdivided by\b/i },
-  bankruptcyMonths: { in: 'months', of: /\bbankruptcy\b/i },
-}
-
-/** "three business days" of a sentence about what lending/ gives days or months. */
-function countsIn(
-  { words, keys }: Sentence,
-  file: string,
-  { counted }: Figures,
-): readonly Diagnostic[] {
-  if (!isOfCount.test(words)) return []
-  return words.split(/(?<=[.:;])\s/).flatMap((sentence) =>
-    Object.entries(counts).flatMap(([key, { in: unit, of }]): readonly Diagnostic[] => {
-      const topic = counted.has(key) ? of.exec(sentence) : null
-      if (!topic) return []
-      const all = [...sentence.matchAll(units[unit])]
-      // What the sentence counts first after it speaks of it; or else last before.
-      const count = all.find(({ index }) => index > topic.index) ?? all.at(-1)
-      const [figure = '', said, ordinal] = count ?? []
-      if (said === undefined && ordinal === undefined) return []
-      const way = ordinal !== undefined ? ':ordinal' : /\d/.test(said!) ? '' : ':words'
-      const values = { figure, key, reference: `{${key}${way}}` }
-      return [{ code: 'loader/figure-literal', values, file, pointer: toPointer(keys) }]
-    }),
-  )
-}
-
 function literalsIn(sentence: Sentence, figures: Figures, file: string): readonly Diagnostic[] {
   const { words, keys } = sentence
-  const ofPricing = figures.stated
+  const stated = /\d/.test(words) ? figures.stated : []
+  const ofPricing = stated
     .filter(({ figure }) => isIn(words, figure))
-    .map(({ name, key, figure }): Diagnostic => ({
-      code: 'loader/figure-literal',
-      values: { figure, key, reference: figure.replace(/^[^ ]+/, `{${name}}`) },
-      file,
-      pointer: toPointer(keys),
+    .map(({ name, key, figure }) => ({
+      figure,
+      key,
+      reference: figure.replace(/^[^ ]+/, `{${name}}`),
     }))
-  return [...ofPricing, ...countsIn(sentence, file, figures)]
+  const counted = (figures.counts?.(words) ?? []).filter(({ key }) => figures.counted.has(key))
+  return [...ofPricing, ...counted].map((values): Diagnostic => ({
+    code: 'loader/figure-literal',
+    values: { ...values },
+    file,
+    pointer: toPointer(keys),
+  }))
 }
 
 /** Whether the figure is there as a whole: not "$300" in "$300,000", nor "5.25%" in "15.25%". */
@@ -169,17 +124,14 @@ function sentencesOf({ title, body }: RawText): readonly Sentence[] {
 
 function sentencesOfForm({ schema, ui }: Form) {
   return {
-    schema: sentencesIn(schema, []).filter(isOfFigure),
-    ui: sentencesIn(toJson(ui), []).filter(isOfFigure),
+    schema: sentencesIn(schema, []),
+    ui: sentencesIn(toJson(ui), []),
   }
 }
 
 function sentencesOfWords(words: Parts['words']): readonly Sentence[] {
-  return sentencesIn(words, ['words']).filter(isOfFigure)
+  return sentencesIn(words, ['words'])
 }
-
-/** Few words of forms and pages can name a figure: the others are not looked at for each lender. */
-const isOfFigure = ({ words }: Sentence) => /\d/.test(words) || isOfCount.test(words)
 
 function sentencesIn(value: Json, keys: readonly string[]): readonly Sentence[] {
   if (typeof value === 'string') return [{ words: value, keys }]

@@ -1,6 +1,7 @@
 import { type Org, toJson, fromJson } from '#model'
 import { buildLayer, type Built } from '../bundle/buildLayer.ts'
 import type { CheckDiagnostic } from '../bundle/checkParts.ts'
+import { checkLiteralFigures } from '../checks/checkLiteralFigures.ts'
 import type { Layer } from '../Layer.ts'
 import type { Parts } from '../Parts.ts'
 import { overlayFolders } from '../overlayFolders.ts'
@@ -65,8 +66,9 @@ export function examineLanguages(
       `${folders.find((_, index) => made[index]!.has(file)) ?? ''}languages/${language}/${file}`
     const missing = found.coverage.missing.filter((place) => !isWrong(place))
     const coverage = withOrg({ ...found.coverage, missing }, org, `${folder}${orgFile}`)
+    const spokenOrg = { ...fromJson<Org>(org.value), lang: language }
     diagnostics.push(
-      ...said.diagnostics
+      ...[...said.diagnostics, ...checkLiteralFigures(spokenOrg, said.parts)]
         .filter((each) => !isKnown.has(keyOf(each)))
         .map((each) =>
           found.layer.touched.has(each.file) ? { ...each, file: placeOf(each.file) } : each,
@@ -75,7 +77,7 @@ export function examineLanguages(
     )
     spoken.set(language, {
       parts: said.parts,
-      org: { ...fromJson<Org>(org.value), lang: language },
+      org: spokenOrg,
     })
   }
   return { spoken, diagnostics }

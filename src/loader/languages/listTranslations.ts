@@ -87,10 +87,7 @@ function readTranslation(
   return { words, of: isObject(translates) ? translates[pointer] : undefined }
 }
 
-/**
- * The files of these translations, in the order of the words. What is not translated is left out;
- * notes of a file that is there are kept.
- */
+/** The files that these translations change. What no row translates stays as it is. */
 export function writeTranslations(
   files: ReadonlyMap<string, string>,
   rows: readonly Pick<TranslationRow, 'file' | 'pointer' | 'words' | 'translation'>[],
@@ -99,16 +96,19 @@ export function writeTranslations(
   for (const [file, entries] of rowsByFile(rows)) {
     const made = entries.filter(({ translation }) => translation !== '')
     if (made.length === 0) continue
-    const known = JSON.parse(files.get(file) ?? '{}') as JsonObject
-    const content: Record<string, Json> = {}
+    const { $schema, counsel, translates, ...known } = JSON.parse(
+      files.get(file) ?? '{}',
+    ) as JsonObject
+    const content: Record<string, Json> = { ...known }
     for (const { pointer, translation } of made) putAt(content, fromPointer(pointer), translation)
     const depth = file.split('/').length - 1
     const whole = {
-      $schema: `${'../'.repeat(depth)}schemas/meta/translation.schema.json`,
-      ...(known.counsel !== undefined && { counsel: known.counsel }),
-      translates: Object.fromEntries(
-        made.map(({ pointer, words }) => [pointer, fingerprintOf([words])]),
-      ),
+      $schema: $schema ?? `${'../'.repeat(depth)}schemas/meta/translation.schema.json`,
+      ...(counsel !== undefined && { counsel }),
+      translates: {
+        ...(isObject(translates) && translates),
+        ...Object.fromEntries(made.map(({ pointer, words }) => [pointer, fingerprintOf([words])])),
+      },
       ...content,
     }
     written.set(file, `${JSON.stringify(whole, null, 2)}\n`)

@@ -45,6 +45,7 @@ const kinds: readonly (readonly [RegExp, ShapeKind])[] = [
     'retention',
     'approvals',
     'law',
+    'figure-topics',
     'policies',
   ]),
   [/^obligations\/[\w-]+\.json$/, 'obligations'],

@@ -8,6 +8,7 @@ import deadlines from '../../../schemas/meta/deadlines.schema.json' with { type:
 import documentSet from '../../../schemas/meta/document-set.schema.json' with { type: 'json' }
 import flow from '../../../schemas/meta/flow.schema.json' with { type: 'json' }
 import formUi from '../../../schemas/meta/form-ui.schema.json' with { type: 'json' }
+import figureTopics from '../../../schemas/meta/figure-topics.schema.json' with { type: 'json' }
 import form from '../../../schemas/meta/form.schema.json' with { type: 'json' }
 import formats from '../../../schemas/meta/formats.schema.json' with { type: 'json' }
 import hmda from '../../../schemas/meta/hmda.schema.json' with { type: 'json' }
@@ -85,6 +86,7 @@ export const metaSchemas = {
   routes,
   approvals,
   law,
+  'figure-topics': figureTopics,
   policies,
   retention,
   routing,

@@ -1,6 +1,6 @@
 import type { JsonObject, Lending, Org } from '#model'
 
-type Given = Partial<Pick<Lending, 'calendar' | 'deadlines' | 'underwriting'>>
+type Given = Partial<Pick<Lending, 'calendar' | 'deadlines' | 'underwriting' | 'retention'>>
 
 const daysOf = (name: string) => (lending: Given) => {
   const days = lending.deadlines?.deadlines[name]?.days
@@ -8,6 +8,15 @@ const daysOf = (name: string) => (lending: Given) => {
 }
 
 const watchOf = ({ underwriting }: Given) => underwriting?.pledge?.watch
+
+const drawMonthsOf = ({ underwriting }: Given) =>
+  Object.values(underwriting?.adders.term ?? {}).map((each) => each.drawPeriodMonths)
+
+const smallest = (numbers: readonly number[]) =>
+  numbers.length > 0 ? Math.min(...numbers) : undefined
+
+const greatest = (numbers: readonly number[]) =>
+  numbers.length > 0 ? Math.max(...numbers) : undefined
 
 /** The least that a gate lets pass: 48 of `{">=": [{"var": …}, 48]}`. */
 function leastOfGate({ underwriting }: Given, name: string): number | undefined {
@@ -27,6 +36,11 @@ export const dayFields: Readonly<Record<string, (lending: Given) => number | und
   bankruptcyMonths: (lending) => leastOfGate(lending, 'bankruptcy'),
   assetMonths: ({ underwriting }) => underwriting?.assets.months,
   statementDays: ({ underwriting }) => underwriting?.assets.maxAgeDays,
+  draftDays: ({ retention }) => retention?.drafts?.days,
+  drawMonthsMinimum: (lending) => smallest(drawMonthsOf(lending)),
+  drawMonthsMaximum: (lending) => greatest(drawMonthsOf(lending)),
+  termMonthsMinimum: ({ underwriting }) =>
+    smallest(Object.keys(underwriting?.adders.term ?? {}).map(Number)),
   pledgeCallHours: (lending) => watchOf(lending)?.callHours,
   pledgeSaleHours: (lending) => watchOf(lending)?.saleHours,
 }

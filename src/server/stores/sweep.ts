@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import retention from '../retention.json' with { type: 'json' }
-import { type Json, type JsonObject, type Org, toJson } from '#model'
+import { type Json, type JsonObject, type Lending, type Org, toJson } from '#model'
 import type { DraftFileStore } from './draftFileStore.ts'
 import type { Store } from './openDatabase.ts'
 import { removeSubmissions } from './submissionStore.ts'
@@ -11,6 +11,8 @@ interface Keeping {
   readonly since: string
   readonly days: number
   readonly unless?: string
+  /** Part of lending/retention.json whose days count in place of these, lender by lender. */
+  readonly lender?: 'drafts'
   readonly source: string
 }
 
@@ -21,7 +23,11 @@ interface Swept {
   readonly draftFiles: Pick<DraftFileStore, 'removeLeft' | 'listSubmitted' | 'remove'>
   readonly bundles: {
     orgCodes(): readonly string[]
-    current(orgCode: string): { readonly bundle: { readonly org: Org } } | undefined
+    current(
+      orgCode: string,
+    ):
+      | { readonly bundle: { readonly org: Org; readonly lending: Pick<Lending, 'retention'> } }
+      | undefined
   }
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
@@ -45,8 +51,8 @@ export async function sweep(
       log.error({ err: error, table }, 'what is old stays')
     }
   }
-  for (const keeping of retention.rows)
-    await attempt(keeping.table, () => remove(store, now, keeping))
+  for (const keeping of retention.rows as readonly Keeping[])
+    await attempt(keeping.table, () => remove({ store, bundles, now }, keeping))
   for (const code of bundles.orgCodes())
     await attempt('submissions', () =>
       removeOld(bundles.current(code)!.bundle.org, { store, draftFiles, now }),
@@ -76,11 +82,21 @@ async function removeOld(
 }
 
 async function remove(
-  store: Store,
-  now: Date,
-  { table, since, days, unless }: Keeping,
+  { store, bundles, now }: Pick<Swept, 'store' | 'bundles'> & { readonly now: Date },
+  { table, since, days, unless, lender }: Keeping,
 ): Promise<number> {
-  const latest = new Date(now.getTime() - days * day)
+  const before = (given: number) => sql`${new Date(now.getTime() - given * day)}::timestamptz`
+  const own =
+    lender === undefined
+      ? []
+      : bundles.orgCodes().flatMap((code) => {
+          const kept = bundles.current(code)?.bundle.lending.retention?.[lender]
+          return kept ? [sql`when ${code} then ${before(kept.days)}`] : []
+        })
+  const latest =
+    own.length === 0
+      ? before(days)
+      : sql`case org_code ${sql.join(own, sql` `)} else ${before(days)} end`
   const only = unless === undefined ? sql`` : sql`and ${sql.ref(unless)} is null`
   const { numAffectedRows = 0n } =
     await sql`delete from ${sql.table(table)} where ${sql.ref(since)} < ${latest} ${only}`.execute(

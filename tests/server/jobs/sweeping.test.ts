@@ -118,6 +118,16 @@ it('drafts go after their days; one that became an application stays', async () 
     Promise.all([left, claimed].map(({ uuid }) => count('drafts', sql`uuid = ${uuid}::uuid`)))
   await sweep({ ...server.services, log: server.app.log }, inDays(daysOf('drafts') - 1))
   expect(await kept()).toEqual([1, 1])
+  const { bundles } = server.services
+  const { bundle } = bundles.current('alder')!
+  const kept120 = { ...bundle.lending.retention!, drafts: { title: '', days: 120, source: '' } }
+  const longer = { bundle: { ...bundle, lending: { ...bundle.lending, retention: kept120 } } }
+  const ofLonger = { orgCodes: () => bundles.orgCodes(), current: () => longer }
+  await sweep(
+    { ...server.services, bundles: ofLonger, log: server.app.log },
+    inDays(daysOf('drafts') + 1),
+  )
+  expect(await kept()).toEqual([1, 1])
   await sweep({ ...server.services, log: server.app.log }, inDays(daysOf('drafts') + 1))
   expect(await kept()).toEqual([0, 1])
 })

@@ -65,22 +65,17 @@ async function takeIn({ call, files, rows, from }: TakenIn, out: Output): Promis
       line[at('translation')] ?? '',
     ]),
   )
-  let taken = 0
-  const next = rows.map((row) => {
-    const fresh = given.get(keyOf(row.file, row.pointer, row.words))
+  const taken = rows.flatMap((row) => {
+    const fresh = given.get(keyOf(row.file, row.pointer, row.words)) ?? ''
     const kept = row.state === 'translated' ? row.translation : ''
-    if (fresh === undefined || fresh === '') return { ...row, translation: kept }
-    if (fresh !== kept) taken++
-    return { ...row, translation: fresh }
+    return fresh === '' || fresh === kept ? [] : [{ ...row, translation: fresh }]
   })
-  const written = writeTranslations(files, next)
-  for (const [file, text] of written) {
-    if (files.get(file) === text) continue
+  for (const [file, text] of writeTranslations(files, taken)) {
     const path = join(call.config, file)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  out.print(`${count(taken, 'translation')} taken over`)
-  out.give({ taken })
+  out.print(`${count(taken.length, 'translation')} taken over`)
+  out.give({ taken: taken.length })
   return 0
 }
