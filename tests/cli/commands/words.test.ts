@@ -12,7 +12,7 @@ const folder = useFolder('lintel-words-')
 const table = join(folder, 'words.csv')
 const spanish = 'languages/es-US/texts/words.json'
 
-/** Of one sentence today's words are translated, of one yesterday's, and one is another lender's. */
+/** One sentence is translated as it is today, one as it was, and one is another lender's. */
 const written = {
   $schema: '../../../schemas/meta/translation.schema.json',
   counsel: 'Reviewed in June.',
