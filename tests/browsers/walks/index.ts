@@ -1,6 +1,7 @@
 import type { Walk } from '../Walk.ts'
 import { chat } from './chat.ts'
 import { contract } from './contract.ts'
+import { claim } from './claim.ts'
 import { coSign } from './coSign.ts'
 import { decline } from './decline.ts'
 import { helpAsAgent } from './helpAsAgent.ts'
@@ -39,6 +40,8 @@ export const walks: Readonly<Record<string, Walk>> = {
     answers: { 'registration/annual-income': { employmentType: 'Empleo de tiempo completo' } },
   }),
   posted: post('registration-v2', '/register-v2', 'alder'),
+  'posted-classic': post('registration', '/register', 'harborlight'),
+  claim,
   funding: fund('alder'),
   crypto: fund('vaultline', { width: 360, own: ['pledge/assets'] }),
   rental: fund('rentara', { width: 360 }),
