@@ -40,7 +40,7 @@ it.each([
   },
 )
 
-it('a form is opened anew only where a key changes whether a condition holds', async () => {
+it('a key opens the form again only where it changes whether a condition holds', async () => {
   const module = await compileInServer(schemaOf(20, 10))
   const { schema, ui } = module
   const { isValid } = createFormValidator(module).compiled

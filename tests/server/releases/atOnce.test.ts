@@ -110,7 +110,7 @@ it.each(pairs)(
   async (_one, _other, first, second) => {
     const told = new Set<string>()
     let meetings = 0
-    for (let at = 1; ; at += deep(6, 1)) {
+    for (let at = 1; ; at += deep(8, 1)) {
       await publish(direct, 'Cleo')
       await publish(direct, 'Cleo')
       const said = await meet(first, second, at)

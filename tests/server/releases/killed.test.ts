@@ -21,7 +21,7 @@ import { useFolder } from '../../useFolder.ts'
 
 // Two built servers on a database of their own, which follow an empty folder; the program publishes
 // another one, by a proxy that counts its messages to the database.
-const moments = deep(8, 100)
+const moments = deep(4, 100)
 const folder = useFolder('lintel-killed-')
 const [config, data, empty] = ['config', 'data', 'empty'].map((name) => join(folder, name)) as [
   string,
