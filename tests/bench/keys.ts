@@ -8,7 +8,7 @@ import { chromiumFlags } from '../../src/cli/browser/chromiumFlags.ts'
 import { findChromium } from '../../src/cli/browser/findChromium.ts'
 import { scriptOf } from '../../tools/browser/wire/createPage.ts'
 import { startOwnServer, type OwnServer } from '../e2e/startOwnServer.ts'
-import { buildPeers, peerPages } from './peers/buildPeers.ts'
+import { buildPeers } from './peers/buildPeers.ts'
 // @ts-expect-error -- the page's own script, which its peers load, too
 import { formOf } from './peers/pages/formOf.js'
 
@@ -41,10 +41,10 @@ const peers = await preview({
 const origin = peers.resolvedUrls!.local[0]!
 const subjects: readonly Subject[] = [
   { name: 'Lintel', addressOf: (fields) => `${servers.get(fields)!.url}/keys/form` },
-  ...peerPages.map((name) => ({
+  ...['rjsf', 'form-js', 'jsonforms'].map((name) => ({
     name,
     addressOf: (fields: number) =>
-      `${origin}${name}.html?fields=${fields}&conditions=${conditions}`,
+      `${origin}?peer=${name}&fields=${fields}&conditions=${conditions}`,
   })),
 ]
 const browser = await chromium.launch({

@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { installPeers } from './installPeers.ts'
 
-export const peerPages = ['rjsf', 'form-js', 'jsonforms'] as const
-
-/** Builds each peer's page, minified, and returns the folder to serve. */
+/** Builds the peers' page, minified, and returns the folder to serve. */
 export async function buildPeers(outDir: string): Promise<string> {
   const root = join(installPeers(), 'pages')
   await build({
@@ -15,7 +13,6 @@ export async function buildPeers(outDir: string): Promise<string> {
       outDir,
       emptyOutDir: true,
       chunkSizeWarningLimit: 5000,
-      rolldownOptions: { input: peerPages.map((page) => join(root, `${page}.html`)) },
     },
   })
   return outDir
