@@ -193,6 +193,8 @@ export interface LendingOutcome {
   readonly binding?: readonly string[]
   /** The figures that the case names; null: there is no offer. */
   readonly offer?: JsonObject | null
+  /** By gate, what it read of the applicant, as staff are told: "Credit score: 639". */
+  readonly figures?: Readonly<Record<string, readonly string[]>>
   /** Sentences of the notice. */
   readonly notice?: readonly string[]
   readonly denialCodes?: readonly number[]
@@ -234,7 +236,10 @@ export interface LendingOutcome {
   readonly ethnicityCodes?: readonly number[]
   readonly raceCodes?: readonly number[]
   readonly sexCode?: number
-  /** What goes of an application that came to the fact status on closedOn → the day. */
+  /**
+   * What goes of an application that came to the fact status on closedOn, of an account and of a
+   * draft → the day.
+   */
   readonly disposed?: Readonly<Record<string, string>>
 }
 

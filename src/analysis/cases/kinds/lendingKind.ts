@@ -20,9 +20,18 @@ import { tablesOf } from '../lending/tablesOf.ts'
 
 const file = 'lending/underwriting.json'
 /** What an underwriter's decision says; the rest comes from tables and the calendar. */
-const decided = ['decision', 'reasons', 'binding', 'offer', 'notice', 'denialCodes', 'restsOn']
+const decided = [
+  'decision',
+  'reasons',
+  'binding',
+  'offer',
+  'figures',
+  'notice',
+  'denialCodes',
+  'restsOn',
+]
 /** Compared in the members that a case names. */
-const partial = ['offer', 'offers', 'state', 'charges', 'watch']
+const partial = ['figures', 'offer', 'offers', 'state', 'charges', 'watch']
 
 type Asking = LendingCase & { readonly asks?: readonly string[] }
 

@@ -39,7 +39,7 @@ export function daysOf(
 function disposedOf(
   { retention }: Lending,
   status: string,
-  { closedOn, signedInOn }: Events,
+  { closedOn, signedInOn, draftChangedOn }: Events,
 ): Events {
   const rules = Object.values(retention?.closed ?? {})
   return {
@@ -51,5 +51,7 @@ function disposedOf(
       )),
     ...(signedInOn !== undefined &&
       retention && { account: addDays(signedInOn, retention.accounts.days) }),
+    ...(draftChangedOn !== undefined &&
+      retention?.drafts && { draft: addDays(draftChangedOn, retention.drafts.days) }),
   }
 }

@@ -1,10 +1,13 @@
+import type { Engine } from '#engine'
 import {
   adverseActionReasons,
   denialCodesOf,
+  explainDecision,
+  sayGate,
   type AdverseReason,
   type UnderwritingResult,
 } from '#lending'
-import type { JsonObject } from '#model'
+import type { JsonObject, Lending } from '#model'
 import type { CaseSubject } from '../CaseSubject.ts'
 
 /**
@@ -12,7 +15,7 @@ import type { CaseSubject } from '../CaseSubject.ts'
  * notice.
  */
 export function noticeOf(
-  { bundle: { lending } }: CaseSubject,
+  { engine, bundle: { lending } }: CaseSubject,
   { declineCodes }: JsonObject,
   result: UnderwritingResult | undefined,
   factors: readonly string[],
@@ -28,6 +31,7 @@ export function noticeOf(
       ),
       binding: result.binding,
       offer: result.offers[0] ?? null,
+      figures: figuresRead(engine, lending, result),
     }),
     notice: adverseActionReasons(lending, given, factors),
     denialCodes: denialCodesOf(
@@ -36,6 +40,19 @@ export function noticeOf(
     ),
     restsOn: (['report', 'other'] as const).filter((source) => used.has(source)),
   }
+}
+
+/** What staff are told that each gate read of the applicant. */
+function figuresRead(engine: Engine, lending: Lending, result: UnderwritingResult) {
+  const told = explainDecision(lending.underwriting, lending.adverseAction, result)
+  return Object.fromEntries(
+    told.gates.map((gate) => [
+      gate.id,
+      sayGate(engine, lending, told, gate).read.map(({ label, text }) =>
+        text === undefined ? label : `${label}: ${text}`,
+      ),
+    ]),
+  )
 }
 
 /** "FACT_MISSING score" */

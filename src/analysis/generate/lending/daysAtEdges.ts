@@ -38,7 +38,10 @@ export function daysAtEdges(lending: Lending, year: number): readonly DayToTry[]
   const closed = [
     ...new Set(Object.values(retention?.closed ?? {}).flatMap(({ statuses }) => statuses)),
   ].map((status) => ({ events: { closedOn: day! }, facts: { status } }))
-  const idle = retention ? [{ events: { signedInOn: day! }, facts: {} }] : []
+  const idle = [
+    ...(retention ? ['signedInOn'] : []),
+    ...(retention?.drafts ? ['draftChangedOn'] : []),
+  ].map((event) => ({ events: { [event]: day! }, facts: {} }))
   const near = froms.flatMap((from) =>
     daysNearHolidays(lending, from, year).map((each) => ({ events: { [from]: each }, facts: {} })),
   )

@@ -18,6 +18,7 @@ const reads: Reads = {
   offer: decision,
   offers: decision,
   beforeCredit: decision,
+  figures: decision,
   notice,
   denialCodes: notice,
   restsOn: notice,

@@ -1,5 +1,11 @@
 import { createPricing, stateRulesOf } from '#lending'
-import type { Lending, LendingUnderwriting } from '#model'
+import {
+  isObject,
+  type Json,
+  type Lending,
+  type LendingGate,
+  type LendingUnderwriting,
+} from '#model'
 
 /**
  * What the files of lending/ come to: two with equal meanings treat everyone the same. Bounds that
@@ -36,12 +42,31 @@ export function meaningOf(lending: Lending): unknown {
   }
 }
 
-/** Before a credit report, a gate that refers to a person ends nothing. */
-function gatesOf({ gates }: LendingUnderwriting) {
-  return Object.entries(gates).map(([id, gate]) => [
-    id,
-    gate.else === 'REFER' && gate.from === 'intake' ? { ...gate, from: 'prequal' } : gate,
-  ])
+/**
+ * Before a credit report, a gate that refers to a person ends nothing. After it, whoever has a
+ * score without a price is declined for it anyway.
+ */
+function gatesOf(policy: LendingUnderwriting) {
+  return Object.entries(policy.gates).map(([id, gate]) => {
+    const from = gate.else === 'REFER' && gate.from === 'intake' ? 'prequal' : gate.from
+    return [id, isOfUnpriced(policy, gate) ? { ...gate, from, else: 'DECLINE' } : { ...gate, from }]
+  })
+}
+
+/** Whether the gate stops nobody whose score has a price, and says what its lack says. */
+function isOfUnpriced({ tiers }: LendingUnderwriting, gate: LendingGate): boolean {
+  const least = Math.min(...Object.keys(tiers).map(Number))
+  const { from, reason, when } = gate
+  const bound = isObject(when) && Array.isArray(when['>=']) ? when['>='] : []
+  const [of, most] = bound as readonly Json[]
+  return (
+    from !== 'intake' &&
+    reason === 'SCORE_LOW' &&
+    isObject(of) &&
+    of['var'] === 'score' &&
+    typeof most === 'number' &&
+    most <= least
+  )
 }
 
 /** Reasons next to each other that say the same and have the same code are one in a notice. */
@@ -111,13 +136,14 @@ const boundsBelow = ({ aboveCltv }: LendingUnderwriting['adders'], maxCltvBps: n
 const cltvAddersBelow = (adders: LendingUnderwriting['adders'], maxCltvBps: number) =>
   boundsBelow(adders, maxCltvBps).map(([, bps]) => bps)
 
-/** How many of those rates each limit lets pass; it bounds main homes. */
+/** How many of the rates of main homes, which it bounds, each limit lets pass. */
 function highCostOf(policy: LendingUnderwriting) {
   const { highCost } = policy
   const uses = policy.facts.occupancy?.values
   if (!highCost || (uses && !uses.includes('PRIMARY'))) return null
   const { aboveFirstLienBps, aboveJuniorBps, primeOfferRates } = highCost
-  return ratesOf(policy).map(({ term, rates }) => {
+  const ofMainHomes = ratesOf(policy).filter(({ use }) => use === 'PRIMARY')
+  return ofMainHomes.map(({ term, rates }) => {
     const prime = primeOfferRates.bpsByTerm[term]
     return prime === undefined
       ? null
