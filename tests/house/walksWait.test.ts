@@ -6,7 +6,7 @@ const unwaiting =
   /\b(?:equal|ok|soft|expect)\(\s*await [^\n]*(?:\n\s+\.[^\n]*)*?\.(?:count|(?:all)?innerTexts?|(?:all)?textContents?|inputValue|is(?:Visible|Hidden|Checked|Enabled|Disabled))\(\)/i
 
 /** They look at pages that do not change: the driver’s own contract, and forms without scripts. */
-const apart = ['browsers/walks/contract.ts', 'browsers/walks/post.ts']
+const apart = ['e2e/claimByPosts.ts', 'browsers/walks/contract.ts', 'browsers/walks/post.ts']
 
 it('walks wait for what they count and read', () => {
   const files = ['e2e', 'browsers'].flatMap((folder) =>
