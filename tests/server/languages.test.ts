@@ -5,7 +5,7 @@ import { recordEvent } from '../../src/server/origination/recordEvent.ts'
 import { insertNotifications } from '../../src/server/stores/notificationStore.ts'
 import { listConsents } from '../../src/server/stores/consentStore.ts'
 import { answersElsewhere } from './borrower.ts'
-import { bundleOf, paths, registerBorrower, send } from './callServer.ts'
+import { bundleOf, paths, registerBorrower, type Registered, send } from './callServer.ts'
 import { openTestServer, type TestServer } from './cluster/openTestServer.ts'
 import { P, signIn } from './identity/member.ts'
 import { readOutbox, staffHeaders } from './readOutbox.ts'
@@ -28,7 +28,7 @@ async function registerInSpanish() {
   expect(answer.status).toBe(201)
   const { email } = answers['phone-and-email'] as { email: string }
   const { password } = answers['set-password'] as { password: string }
-  return { ...answer.body, email, password } as Awaited<ReturnType<typeof registerBorrower>>
+  return { ...answer.body, email, password } as Registered
 }
 
 const mailFor = async (email: string) => {
@@ -42,6 +42,23 @@ const get = (url: string, headers = {}) =>
 
 const rulesOf = ({ rules }: Record<string, Record<string, unknown>>) =>
   Object.values(rules!).map((each) => (each as { readonly rule: unknown }).rule)
+
+const recordFacts = (uuid: string, facts: JsonObject) => {
+  const { services, app } = server
+  return services.store.transaction().execute(async (transaction) => {
+    const held = (await services.applications.find(transaction, org, uuid, { hold: true }))!
+    return recordEvent(transaction, { ...services, log: app.log }, held, {
+      type: 'time-passed',
+      changes: Object.entries(facts).map(([path, value]) => ({ path, value: value! })),
+    })
+  })
+}
+const readReasons = async ({ jwt, applicationUuid: uuid }: Registered, headers = {}) => {
+  const url = `${paths.application}/${uuid}/case`
+  const authorization = `Bearer ${jwt}`
+  const answer = await send(server, 'GET', url, { org, headers: { authorization, ...headers } })
+  return (answer.body as { decision: JsonObject }).decision.reasons
+}
 
 describe('a page', () => {
   it('is asked for in a language by a link that needs no script, and kept by a cookie', async () => {
@@ -149,26 +166,49 @@ describe('the language of an account', () => {
     expect(await read()).toMatchObject({ title: 'Your offers are ready' })
   })
 
-  it('is the one in which reasons of a decision are read, which are recorded in the lender’s', async () => {
-    const { jwt, applicationUuid: uuid } = await registerInSpanish()
-    const { services, app } = server
-    const { reasons } = services.bundles.current(org)!.bundle.lending.adverseAction
-    const recorded = [reasons.NO_FILE!.sentence, 'Serious delinquency']
-    await services.store.transaction().execute(async (transaction) => {
-      const held = (await services.applications.find(transaction, org, uuid, { hold: true }))!
-      await recordEvent(transaction, { ...services, log: app.log }, held, {
-        type: 'time-passed',
-        changes: [{ path: 'case.decision', value: { date: '2026-11-20', reasons: recorded } }],
-      })
-    })
-    const read = async (headers = {}) => {
-      const url = `${paths.application}/${uuid}/case`
-      const authorization = `Bearer ${jwt}`
-      const answer = await send(server, 'GET', url, { org, headers: { authorization, ...headers } })
-      return (answer.body as { decision: JsonObject }).decision.reasons
+  describe('in which reasons of a decision are read, which are recorded in the lender’s', () => {
+    const standing = {
+      'case.profileComplete': true,
+      'case.creditOutcome': 'OK',
+      'case.counter.accepted': false,
+      'status.liensComplete': true,
+      'file.soft.outcome': 'OK',
+      'file.propertyLookup.outcome': 'FOUND',
+      'file.value': { valueCents: 80_000_000, confidence: 90 },
+      'file.titlePrequal.status': 'CLEAR',
+      'file.prequal': { decision: 'COUNTER', reasons: [{ code: 'DTI_HIGH' }] },
     }
-    expect(await read()).toEqual(recorded)
-    expect(await read(spanish)).toEqual(['Sin expediente de crédito', 'Serious delinquency'])
+
+    it('sentence by sentence, and a bureau’s as they are', async () => {
+      const who = await registerInSpanish()
+      const { reasons } = server.services.bundles.current(org)!.bundle.lending.adverseAction
+      const recorded = [reasons.NO_FILE!.sentence, 'Serious delinquency']
+      const decision = { date: '2026-11-20', reasons: recorded }
+      await recordFacts(who.applicationUuid, { 'case.decision': decision })
+      expect(await readReasons(who)).toEqual(recorded)
+      expect(await readReasons(who, spanish)).toEqual([
+        'Sin expediente de crédito',
+        'Serious delinquency',
+      ])
+    })
+
+    it('also where the borrower’s own request decides', async () => {
+      const who = await registerInSpanish()
+      const { status, version } = await recordFacts(who.applicationUuid, standing)
+      expect(status).toBe('PREQUAL_WINBACK')
+      const url = `${paths.application}/${who.applicationUuid}/steps`
+      const authorization = `Bearer ${who.jwt}`
+      const headers = { authorization, ...spanish, 'idempotency-key': randomUUID() }
+      const screen = 'product/prequal-winback'
+      const body = { screen, bundle: bundleOf(server, org), version, answer: { choice: 'DECLINE' } }
+      const answer = await send(server, 'POST', url, { body, org, headers })
+      expect(answer.body).toMatchObject({ status: 'DECLINED' })
+      const said = await readReasons(who, spanish)
+      const recorded = await readReasons(who)
+      const { adverseAction } = server.services.bundles.current(org)!.bundle.lending
+      expect(recorded).toEqual([adverseAction.reasons.DTI_HIGH!.sentence])
+      expect(said).not.toEqual(recorded)
+    })
   })
 
   it('is the one in which a co-signer without an account is invited', async () => {

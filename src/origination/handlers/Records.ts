@@ -65,9 +65,12 @@ export interface FoundProposal extends ProposedDecision {
 export interface JournalRecords {
   /** The application's time, new UUIDs and a hash. */
   environmentOf(application: Pick<Application, 'ahead'>): Environment
-  /** The bundle that an application is pinned to. */
+  /**
+   * The bundle that an application is pinned to, in the lender's own language: that of records,
+   * whatever language somebody acts in.
+   */
   served(application: Pick<Application, 'org' | 'bundle'>): Promise<CompiledBundle>
-  /** The lender's newest bundle. */
+  /** The lender's newest bundle, in the same language. */
   current(org: string): CompiledBundle | undefined
   /** Stores the event, the application after it and its notifications. */
   append(made: Made, outdated: readonly string[]): Promise<void>
@@ -135,6 +138,8 @@ export interface OrderRecords extends JournalRecords {
 export interface AnswerRecords<Document extends HeldDocument>
   extends JournalRecords, MailRecords, ConsentRecords {
   readonly mostSigners: number
+  /** The application's bundle in the language of the person who answers. */
+  spoken(application: Application): Promise<CompiledBundle>
   /** Documents of the application's identity, in one package or all. */
   listDocuments(application: Application, name?: string): Promise<readonly Document[]>
   /** Files a document under another kind; returns the same bytes that are there already. */

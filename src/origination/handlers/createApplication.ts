@@ -32,13 +32,14 @@ export async function createApplication(
   records: RegistrationRecords,
   submission: ApplicationSubmission,
 ): Promise<Application> {
-  const { served, identity, flow, replay, digest } = submission
+  const { identity, flow, replay, digest } = submission
   const before = await records.insertApplication(submission)
   const receipts = await records.keepConsents(before, replay.consents)
   const consents = replay.consents.map(({ type, textId, textVersion, textSha256 }, index) => {
     return { type, textId, textVersion, textSha256, receipt: receipts[index]! }
   })
   const { uuid, loanNumber, org } = before
+  const served = await records.served(before)
   const environment = records.environmentOf(before)
   const lender = records.current(org) ?? served
   const advanced = begin(served, { ...submission, uuid, loanNumber }, environment, lender)

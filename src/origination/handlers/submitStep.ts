@@ -39,7 +39,7 @@ export async function submitStep<Document extends HeldDocument>(
   step: SubmittedStep,
 ): Promise<Application> {
   const { now, uuid } = records.environmentOf(application)
-  const opened = openScreen(await records.served(application), application, step, now)
+  const opened = openScreen(await records.spoken(application), application, step, now)
   const { party, path, screen, sent } = opened
   step.admit?.(opened)
   const { files, signed } = await passGuards(records, opened)

@@ -14,7 +14,7 @@ export function createMailRecords(
   { mail, bundles }: Pick<OriginationNeeds, 'mail' | 'bundles'>,
 ): Records {
   return {
-    current: (org) => bundles.current(org),
+    current: (org) => bundles.current(org)?.inLanguage(''),
     mail: (org, message) => mail.send({ org, ...message }, transaction),
     listAgentAddresses: (org, borrower, application) =>
       listAgentAddresses(transaction, org, borrower, application),

@@ -51,8 +51,8 @@ export function createRecords(transaction: Store, services: Recorder): JournalRe
   const { seal, documents, bundles, clock, jobs } = services
   return {
     environmentOf: (application) => environmentAt(timeOf(clock, application)),
-    served: (application) => findPinned(bundles, application),
-    current: (org) => bundles.current(org),
+    served: async (application) => (await findPinned(bundles, application)).inLanguage(''),
+    current: (org) => bundles.current(org)?.inLanguage(''),
     append: (made, outdated) => appendMade(transaction, services, made, outdated),
     learn: ({ org, identity }, learned) =>
       services.identities.updateProfile(transaction, org, identity, (profile) => ({

@@ -16,6 +16,7 @@ import type { DocumentPackage, StoredDocument } from '../stores/StoredDocument.t
 import type { Store } from '../stores/openDatabase.ts'
 import type { StoredSession } from '../stores/sessionStore.ts'
 import { createMailRecords } from './createMailRecords.ts'
+import { findPinned } from './findPinned.ts'
 import { createRecords } from './recordEvent.ts'
 import { endConsents } from './takeBackConsents.ts'
 
@@ -63,6 +64,7 @@ function createAnswerRecords(
   return {
     ...createRecords(transaction, services),
     ...createMailRecords(transaction, services),
+    spoken: (application) => findPinned(services.bundles, application),
     mostSigners: limits.signerInvitation.mostSigners,
     listDocuments: ({ org, uuid, identity }, name) =>
       documents.list(transaction, org, uuid, {

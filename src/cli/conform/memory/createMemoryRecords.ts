@@ -201,9 +201,16 @@ function answersOf(
   actor: string,
 ): Pick<
   MemoryRecords,
-  'mostSigners' | 'keepApart' | 'clearDraft' | 'insertApplication' | 'keepConsents' | 'endConsents'
+  | 'spoken'
+  | 'mostSigners'
+  | 'keepApart'
+  | 'clearDraft'
+  | 'insertApplication'
+  | 'keepConsents'
+  | 'endConsents'
 > {
   return {
+    spoken: async () => served,
     mostSigners: limits.signerInvitation.mostSigners,
     keepApart: async ({ uuid }, screen, answer) => {
       held.get(uuid)!.apart.set(screen, answer)
