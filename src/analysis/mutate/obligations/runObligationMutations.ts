@@ -58,15 +58,14 @@ export function runObligationMutations(
       ...recorded.filter((one) => !red.includes(one)).map((one) => `${id}: ${one.fears}`),
     )
     for (const mutation of own) {
-      const isLax = (weak: Subject, known: Memo) =>
-        judge(weak, id, mutation.after, options, known) !== 'broken'
+      const isLax = (weak: Subject) => judge(weak, id, mutation.after, options, memo) !== 'broken'
       const derived = derivedFrom(subject, mutation, options)
       const isStrict =
-        derived !== undefined && judge(derived, id, before, options, createMemo()) !== 'broken'
+        derived !== undefined && judge(derived, id, before, options, memo) !== 'broken'
       const isNoticed =
         judge(subject, id, mutation.after, options, memo) !== outcome ||
-        (derived !== undefined && !isStrict && isLax(derived, createMemo())) ||
-        red.some((one) => one.subject !== undefined && isLax(one.subject, memo))
+        (derived !== undefined && !isStrict && isLax(derived)) ||
+        red.some((one) => one.subject !== undefined && isLax(one.subject))
       if (isNoticed) killed++
       else if (isStrict || asksNoLess(mutation)) same.push(mutation)
       else survived.push(mutation)
@@ -98,7 +97,6 @@ function judge(
   id: string,
   obligation: Obligation,
   { day }: Options,
-  /** None is shared with files that weakenAs made: they have no hash of their own. */
   memo: Memo,
 ): string {
   const [set = '', name = ''] = id.split('/')
