@@ -109,6 +109,7 @@ async function takeStep(
   const data = await readPosted(asked, form, {
     rows: rowsOf(press),
     say: page.say,
+    language: page.info.org.lang,
     send: (file, type) => sendPosted(page.callApi, sync, file, type),
     refuse: (pointer, message) =>
       refused.push(fillIssue(engineIssues, 'engine/answer-refused', { message }, { pointer })),

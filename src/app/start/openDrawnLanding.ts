@@ -19,6 +19,7 @@ export async function openDrawnLanding(page: Page, { searchParams }: URL): Promi
   const asked = { form, formats: edition.bundle.formats, data: {}, consents: {} }
   const given = await readPosted(asked, readPostedForm(sent), {
     say,
+    language: info.org.lang,
     send: () => Promise.reject(new Error('An estimate has no files.')),
     refuse: () => undefined,
   })

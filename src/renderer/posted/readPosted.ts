@@ -35,6 +35,8 @@ export interface PostedRows {
 export interface PostedActs {
   readonly rows?: PostedRows | undefined
   readonly say: Say
+  /** Of the page: others are drawn while files are sent. */
+  readonly language: string
   /** Sends a file to the draft. Rejects with an issue if it is not taken. */
   readonly send: (file: File, documentType: string) => Promise<UploadedFile>
   /** Says why the value of a field can't be taken. */
@@ -150,7 +152,7 @@ async function readFiles(
     const words = {
       name: file.name,
       most: limits.most,
-      size: formatBytes(limits.maxBytes),
+      size: formatBytes(limits.maxBytes, acts.language),
       kinds: sayKinds(limits, options),
     }
     const error = findError(file, limits, kept.length)

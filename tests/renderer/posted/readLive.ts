@@ -22,6 +22,7 @@ export async function readLive(
   for (let pages = 0; pages < 4; pages++)
     data = await readPosted({ form, formats, data, consents: {} }, readPostedForm(fields), {
       say: createSay(words),
+      language: 'en-US',
       send: () => Promise.reject(new Error('There are no files.')),
       refuse: () => undefined,
     })

@@ -21,6 +21,7 @@ function read(
   }
   return readPosted({ form, formats, data, consents: {} }, readPostedForm(fields), {
     say: createSay(words),
+    language: 'en-US',
     send: async (file, type) => {
       if (file.size > 5) throw { message: 'It is no picture.' }
       sent.push([file.name, type])
@@ -118,6 +119,16 @@ it('sends files that fit, and says what is wrong with the others', async () => {
   expect(sent).toEqual([['good.png', 'BILL']])
   expect(refused.map(([pointer]) => pointer)).toEqual(['/a', '/a'])
   expect(refused[1]![1]).toBe('It is no picture.')
+})
+
+it('says limits of files in the language of the page', async () => {
+  const ui = { a: { 'ui:field': 'upload', 'ui:options': { maxBytes: 2048 } } }
+  const file = new File(['x'.repeat(2049)], 'large.png')
+  await read({ a: { type: 'array', items: { type: 'object' } } }, [['/a', file]], {
+    ui,
+    press: { say: createSay({ 'upload-size': '{size}' }, 'ru'), language: 'ru' },
+  })
+  expect(refused.at(-1)).toEqual(['/a', expect.stringMatching(/^2\sкБ$/)])
 })
 
 it('knows every control, but those that a script alone can fill', () => {
