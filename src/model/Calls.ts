@@ -1028,7 +1028,7 @@ export interface Calls {
       isExporter: boolean
       views: { id: string; title: string }[]
       tasks: string | null
-      columns: string[]
+      columns: { title: string; isFigure: boolean }[]
       prepare: string | null
       look: { form: string; seconds: number }
       words: { [name: string]: string }

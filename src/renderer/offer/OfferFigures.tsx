@@ -82,13 +82,8 @@ function rowsOf(
           ] as const,
         ]
       : []),
-    [
-      say('offer-payments'),
-      say('offer-payments-value', {
-        count: terms.payments,
-        last: formatDollars(terms.lastPaymentCents),
-      }),
-    ],
+    [say('offer-payments'), String(terms.payments)],
+    [say('offer-last-payment'), formatDollars(terms.lastPaymentCents)],
     [say('offer-first-payment'), say('offer-first-payment-value')],
   ]
 }

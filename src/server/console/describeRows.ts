@@ -1,4 +1,4 @@
-import { readFact, sayFact } from '#engine'
+import { formatPlace, readFact, sayFact } from '#engine'
 import type { ConsoleRole, Json, JsonObject } from '#model'
 import { hideSecrets, legalName, listTasks, propertyZone } from '#origination'
 import type { CallRequest } from '../http/registerCalls.ts'
@@ -79,7 +79,10 @@ function cellsOf(
   const facts = hideSecrets(bundle, application.facts) as JsonObject
   const say = (key: string) => words[key] ?? bundle.words[key]
   const zone = propertyZone(bundle, application.facts)
-  return seen.map(
-    ({ fact, format }) => sayFact(readFact(facts, fact), format, { say, zone }) ?? null,
-  )
+  return seen.map(({ fact, format }) => {
+    const value = readFact(facts, fact)
+    // A row is one line: of an address, it has the place.
+    const text = format === 'address' ? formatPlace(value) : sayFact(value, format, { say, zone })
+    return text ?? null
+  })
 }

@@ -1,4 +1,4 @@
-import type { ConsoleRole, ConsoleView } from '#model'
+import type { ConsoleRole, ConsoleView, FactFormat } from '#model'
 import { problem } from '#origination'
 import { describeFile } from '../console/describeFile.ts'
 import { describeRows } from '../console/describeRows.ts'
@@ -17,6 +17,14 @@ import { countQueue, listQueue, queueSorts, type QueueAsked } from '../stores/qu
 import { termMarks } from '../stores/searchMarks.ts'
 import type { ConsoleNeeds } from '../console/ConsoleNeeds.ts'
 
+const figures: ReadonlySet<FactFormat> = new Set([
+  'money',
+  'percent',
+  'basis-points',
+  'years',
+  'count',
+])
+
 /** What the console needs before it shows anything: the role, its views and its words. */
 const settings: CallHandler<ConsoleNeeds> = async (request, services) => {
   const { support, org } = request.served.bundle
@@ -33,7 +41,7 @@ const settings: CallHandler<ConsoleNeeds> = async (request, services) => {
     isExporter: hmda.collect && (await isNamed(request, services, hmdaReporter?.exporters)),
     views: titlesOf(views),
     tasks: tasksOf(views) ?? null,
-    columns: seen.map(({ label }) => label),
+    columns: seen.map(({ label, format }) => ({ title: label, isFigure: figures.has(format) })),
     look,
     prepare: role === 'broker' ? (config.prepare?.form ?? null) : null,
     words,

@@ -37,7 +37,8 @@ it('shows what a choice costs, with the state’s tax on recording the line wher
     ['offer-fee-financed', '$1,495'],
     ['offer-line', '$51,495'],
     ['offer-interest', '$9,984.46'],
-    ['offer-payments', 'offer-payments-value'],
+    ['offer-payments', '120'],
+    ['offer-last-payment', '$511'],
     ['offer-first-payment', 'offer-first-payment-value'],
   ])
   expect(draw(15)).toContainEqual(['offer-recording-tax', '$77.25'])

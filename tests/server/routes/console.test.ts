@@ -138,6 +138,27 @@ describe('the queue', () => {
     })
   })
 
+  it('has where the home is in each row, and the amount, under the lender’s heads', async () => {
+    const { columns } = (
+      await send(server, 'GET', '/service-application/api/v1/agent/console', {
+        headers: agent.headers,
+      })
+    ).body
+    expect(columns).toEqual([
+      { title: 'Property', isFigure: false },
+      { title: 'Amount', isFigure: true },
+    ])
+    const { facts } = (await server.services.applications.find(
+      server.services.store,
+      org,
+      who.applicationUuid,
+    ))!
+    const { city, state } = facts.application.property as Record<string, string>
+    const { files } = await queue('?view=open')
+    const row = files.find(({ uuid }: { uuid: string }) => uuid === who.applicationUuid)
+    expect(row.cells).toEqual([`${city}, ${state}`, null])
+  })
+
   it('finds a file by the beginning of a name, number, e-mail address, street and phone number, and by nothing else', async () => {
     const { facts, loanNumber } = (await server.services.applications.find(
       server.services.store,

@@ -77,6 +77,16 @@ it('shows 20 files at once on a laptop, in rows of one height, under names that 
   }
   expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(1280)
   expect(within(table).queryByRole('columnheader', { name: 'Product' })).toBeNull()
+  const heads = within(table).getAllByRole('columnheader')
+  expect(heads.map(({ textContent }) => textContent).join(' | ')).toBe(
+    'Borrower | Number | Property | Status | Waiting for | In status | Next deadline | Tasks | Amount',
+  )
+  const title = screen.getByRole('heading', { level: 1, name: 'Queue' })
+  const { top: titleTop, bottom, left, right } = title.getBoundingClientRect()
+  expect([titleTop, bottom]).toEqual([0, 48])
+  expect(document.elementFromPoint((left + right) / 2, 24)).toBe(title)
+  const search = screen.getByRole('searchbox').getBoundingClientRect()
+  expect(right).toBeLessThan(search.left)
   const name = within(table).getByRole('columnheader', { name: 'Waiting for' })
   scrollTo(0, 200)
   expect(name.getBoundingClientRect().top).toBe(48)
@@ -85,6 +95,7 @@ it('shows 20 files at once on a laptop, in rows of one height, under names that 
   const row = within(table).getAllByRole('row')[3]!
   expect(row.textContent).toContain('HL10000002')
   expect(row.textContent).toContain('$247,100')
+  expect(row.textContent).toContain('Nashville, TN')
   scrollTo(0, 0)
 })
 

@@ -25,7 +25,7 @@ import { sampleFile } from './sampleConsole.ts'
 const settings = {
   role: 'agent',
   tasks: 'tasks',
-  columns: ['Amount'],
+  columns: [{ title: 'Amount', isFigure: true }],
   look: shipped.look,
   words: shipped.words,
 } as unknown as ConsoleSettings

@@ -16,7 +16,10 @@ export const sampleSettings: ConsoleSettings = {
   isExporter: false,
   views: Object.entries(shipped.views).map(([id, { title }]) => ({ id, title })),
   tasks: 'tasks',
-  columns: shipped.columns.map(({ label }) => label),
+  columns: shipped.columns.map(({ label }) => ({
+    title: label,
+    isFigure: label === 'Amount',
+  })),
   prepare: null,
   look: shipped.look,
   words: shipped.words,
@@ -43,7 +46,7 @@ const rowAt = (index: number): QueueRow => ({
   isOnHold: index % 7 === 0,
   isOpen: true,
   agent: 'Amara Whitfield',
-  cells: ['$247,100'],
+  cells: [index % 3 === 0 ? 'San Francisco, CA' : 'Nashville, TN', '$247,100'],
 })
 
 /** A page of the queue as long as the product ships it, with every status of the product. */

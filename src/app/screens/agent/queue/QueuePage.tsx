@@ -49,7 +49,7 @@ export function QueuePage() {
   const isTasks = view === settings.tasks && asked.search === undefined
   return (
     <>
-      <ConsoleHeading className="queue-heading">{say('queue')}</ConsoleHeading>
+      <ConsoleHeading className="queue-heading">{say(isTasks ? 'tasks' : 'queue')}</ConsoleHeading>
       {settings.prepare && <PrepareForm form={settings.prepare} />}
       {!data && <Waiting query={query} />}
       {data && (

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useShortcuts } from '../shell/useShortcuts.ts'
 import type { Queue } from '../Console.ts'
 import { useConsole } from '../useConsole.ts'
+import { classOf, titleOf } from './queueColumn.ts'
 import { QueueTableRow } from './QueueTableRow.tsx'
 
 interface Props {
@@ -34,9 +35,12 @@ export function QueueTable({ queue: { files, total }, search, isTasks }: Props) 
     )
   // A column that says the same in each row would only take room.
   const products = new Set(files.map(({ product }) => product))
+  const own = (isFigure: boolean) =>
+    [...settings.columns.keys()].filter((index) => settings.columns[index]!.isFigure === isFigure)
   const columns = [
     'borrower',
     'number',
+    ...own(false),
     ...(isTasks ? ['next'] : []),
     'status',
     ...(isAgent && !isTasks ? ['waiting'] : []),
@@ -44,6 +48,7 @@ export function QueueTable({ queue: { files, total }, search, isTasks }: Props) 
     ...(isAgent ? ['due'] : ['agent']),
     ...(isAgent && !isTasks ? ['tasks'] : []),
     ...(products.size > 1 && !isTasks ? ['product'] : []),
+    ...own(true),
   ]
   return (
     <table className="console-table queue-table">
@@ -51,13 +56,8 @@ export function QueueTable({ queue: { files, total }, search, isTasks }: Props) 
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className={`queue-${column}`}>
-              {say(`column-${column}`)}
-            </th>
-          ))}
-          {settings.columns.map((title) => (
-            <th key={title} scope="col" className="queue-own">
-              {title}
+            <th key={column} scope="col" className={classOf(column, settings)}>
+              {titleOf(column, settings, say)}
             </th>
           ))}
         </tr>

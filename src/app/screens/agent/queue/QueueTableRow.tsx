@@ -6,10 +6,11 @@ import { formatAge } from '../formatAge.ts'
 import { formatDay } from '../formatDay.ts'
 import { ConsoleLink } from '../shell/ConsoleLink.tsx'
 import { useConsole, type ConsoleContext } from '../useConsole.ts'
+import { classOf, titleOf, type QueueColumn } from './queueColumn.ts'
 
 interface Props {
   readonly row: QueueRow
-  readonly columns: readonly string[]
+  readonly columns: readonly QueueColumn[]
 }
 
 /** One file of the queue. */
@@ -18,39 +19,32 @@ export function QueueTableRow({ row, columns: [first, ...others] }: Props) {
   const { uuid, borrower, number, cells } = row
   return (
     <tr>
-      <th scope="row" data-label={say(`column-${first}`)}>
+      <th scope="row" data-label={titleOf(first!, settings, say)}>
         <ConsoleLink to={`/agent/files/${uuid}`}>{borrower || number}</ConsoleLink>
       </th>
       {others.map((column) => (
         <td
           key={column}
-          className={`queue-${column}`}
-          data-label={say(`column-${column}`)}
-          data-empty={isEmpty[column]?.(row) || undefined}
+          className={classOf(column, settings)}
+          data-label={titleOf(column, settings, say)}
+          data-empty={isEmpty(row, column) || undefined}
         >
-          {contents[column]?.(row, say)}
-        </td>
-      ))}
-      {settings.columns.map((title, index) => (
-        <td
-          key={title}
-          className="queue-own"
-          data-label={title}
-          data-empty={cells[index] == null || undefined}
-        >
-          {cells[index] ?? '–'}
+          {typeof column === 'number' ? (cells[column] ?? '–') : contents[column]?.(row, say)}
         </td>
       ))}
     </tr>
   )
 }
 
-/** Which cells say nothing: a narrow row leaves them out. */
-const isEmpty: Readonly<Record<string, (row: QueueRow) => boolean>> = {
-  due: ({ due }) => due === null,
-  tasks: ({ tasks }) => tasks === 0,
-  agent: ({ agent }) => agent === null,
-  product: ({ product }) => product === null,
+/** A cell that says nothing: a narrow row leaves it out. */
+const isEmpty = (row: QueueRow, column: QueueColumn) =>
+  typeof column === 'number' ? row.cells[column] == null : !(emptyUnless[column]?.(row) ?? true)
+
+const emptyUnless: Readonly<Record<string, (row: QueueRow) => boolean>> = {
+  due: ({ due }) => due !== null,
+  tasks: ({ tasks }) => tasks > 0,
+  agent: ({ agent }) => agent !== null,
+  product: ({ product }) => product !== null,
 }
 
 type Content = (row: QueueRow, say: ConsoleContext['say']) => ReactNode
