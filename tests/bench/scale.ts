@@ -10,6 +10,7 @@ import { generousRates } from '../e2e/generousRates.ts'
 import { org, paths, send } from '../server/callServer.ts'
 import { applicationOf } from '../server/origination/applicationOf.ts'
 import { fastVendors } from '../server/origination/fastVendors.ts'
+import { agentHeaders } from '../server/identity/agentHeaders.ts'
 import { openAgent } from '../server/origination/openAgent.ts'
 import { registerApplicant } from '../server/origination/registerApplicant.ts'
 import { submit } from '../server/origination/submit.ts'
@@ -64,7 +65,8 @@ try {
   }
   const people = [await template('Soto', 'RESCISSION'), await template('Lowscore', 'DECLINED')]
   const walked = await Promise.all(people.map((who) => applicationOf(open, who)))
-  const { headers, uuid: agent } = await openAgent(open, walked[0]!.uuid)
+  const { uuid: agent, ...opened } = await openAgent(open, walked[0]!.uuid)
+  let { headers } = opened
   const get = async (path: string, own: Record<string, string> = headers) => {
     const { status, body } = await send(open, 'GET', path, { headers: own })
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`)
@@ -94,6 +96,8 @@ try {
   /** It reads each application that ended in its year. */
   const inProportion = `report of ${year}`
   const measure = async () => {
+    // A session ends while the others are made.
+    headers = await agentHeaders(open, org, agent)
     const took: Record<string, number[]> = {}
     for (let turn = 0; turn < times + 5; turn++)
       for (const [name, call] of Object.entries(calls)) {
