@@ -86,21 +86,19 @@ async function remove(
   { table, since, days, unless, lender }: Keeping,
 ): Promise<number> {
   const before = (given: number) => sql`${new Date(now.getTime() - given * day)}::timestamptz`
-  const own =
-    lender === undefined
-      ? []
-      : bundles.orgCodes().flatMap((code) => {
-          const kept = bundles.current(code)?.bundle.lending.retention?.[lender]
-          return kept ? [sql`when ${code} then ${before(kept.days)}`] : []
-        })
-  const latest =
-    own.length === 0
-      ? before(days)
-      : sql`case org_code ${sql.join(own, sql` `)} else ${before(days)} end`
+  const own = bundles.orgCodes().flatMap((code) => {
+    const kept = lender && bundles.current(code)?.bundle.lending.retention?.[lender]
+    return kept ? [{ code, days: kept.days }] : []
+  })
   const only = unless === undefined ? sql`` : sql`and ${sql.ref(unless)} is null`
-  const { numAffectedRows = 0n } =
-    await sql`delete from ${sql.table(table)} where ${sql.ref(since)} < ${latest} ${only}`.execute(
-      store,
-    )
+  const cases = own.map((each) => sql`when ${each.code} then ${before(each.days)}`)
+  const byLender =
+    own.length === 0
+      ? sql``
+      : sql`and ${sql.ref(since)} < case org_code ${sql.join(cases, sql` `)} else ${before(days)} end`
+  // An index finds the rows that any lender could remove.
+  const least = Math.min(days, ...own.map((each) => each.days))
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
+    where ${sql.ref(since)} < ${before(least)} ${byLender} ${only}`.execute(store)
   return Number(numAffectedRows)
 }

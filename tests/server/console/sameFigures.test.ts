@@ -98,7 +98,7 @@ describe('one application, wherever its figures are shown', () => {
     const url = '/service-application/api/v1/agent/files?view=open'
     const { files } = (await send(server, 'GET', url, { headers: agent.headers })).body
     const row = files.find(({ uuid }: { uuid: string }) => uuid === who.applicationUuid)
-    expect(row.cells).toEqual([draw])
+    expect(row.cells).toEqual(['Grass Valley, CA', draw])
     const documents = await readDocuments()
     const withRate = [...documents.values()].filter((text) => text.includes('(APR)'))
     expect(withRate.length).toBeGreaterThan(1)

@@ -27,7 +27,11 @@ const withTwo = (bundles: Bundles): Bundles => {
     if (!served || !console) return served
     const decide = { ...console.decide, secondPerson: 'has-an-application' }
     const support = { ...served.bundle.support, console: { ...console, decide } }
-    return { ...served, bundle: { ...served.bundle, support } }
+    return {
+      ...served,
+      bundle: { ...served.bundle, support },
+      inLanguage: (language) => forTwo(served.inLanguage(language))!,
+    }
   }
   return {
     ...bundles,

@@ -26,13 +26,13 @@ describe.each(bundles)('the terms of the line at %s', (_org, { screens, texts, l
 
   it('say the figures that the lender decides by', () => {
     const terms = Object.entries(adders.term)
-    const years = terms.map(([, { drawPeriodMonths }]) => drawPeriodMonths / 12)
+    const draws = terms.map(([, { drawPeriodMonths }]) => drawPeriodMonths)
     for (const figure of [
       `from ${percent(limits.apr.minBps)} to ${percent(limits.apr.maxBps)}`,
       `up to ${percent(limits.maxFeeBps)} of the first draw`,
       `from ${dollars(limits.draw.minCents)} to ${dollars(limits.draw.maxCents)}`,
-      `${Math.min(...terms.map(([months]) => Number(months))) / 12} years or longer`,
-      `the first ${Math.min(...years)} to ${Math.max(...years)} years`,
+      `${Math.min(...terms.map(([months]) => Number(months)))} months or longer`,
+      `the first ${Math.min(...draws)} to ${Math.max(...draws)} months`,
     ])
       expect(words).toContain(figure)
   })
