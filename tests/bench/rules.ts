@@ -8,9 +8,12 @@ import { installPeers } from './peers/installPeers.ts'
 /** Our strict evaluator beside json-logic-js and json-logic-engine on the same rule and facts. */
 const engineFile = join(installPeers(), 'node_modules/json-logic-engine/dist/esm/index.js')
 const { LogicEngine } = (await import(pathToFileURL(engineFile).href)) as {
-  readonly LogicEngine: new () => { run(rule: unknown, facts: object): unknown }
+  readonly LogicEngine: new (
+    methods: undefined,
+    options: object,
+  ) => { run(rule: unknown, facts: object): unknown }
 }
-const interpreter = new LogicEngine()
+const interpreter = new LogicEngine(undefined, { disableInterpretedOptimization: true })
 const bundle = [...loadFromDisk('.').bundles.values()][0]!
 const engine = compile(bundle, () => undefined)
 const facts = {
