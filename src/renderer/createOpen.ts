@@ -12,7 +12,7 @@ const remembered = 4
 
 /**
  * Adds the fields of conditions to a schema, as rjsf does. While the same conditions hold, the
- * schema is the same object: what was drawn with it need not be drawn again.
+ * schema is the same object, so that React keeps what it drew with it.
  */
 export function createOpen(validator: ValidatorType, root: JsonObject): OpenSchema {
   const known = new WeakMap<JsonObject, readonly Opened[]>()

@@ -67,7 +67,7 @@ export interface JournalRecords {
   environmentOf(application: Pick<Application, 'ahead'>): Environment
   /**
    * The bundle that an application is pinned to, in the lender's own language: that of records,
-   * whatever language somebody acts in.
+   * whichever language the person who acts reads.
    */
   served(application: Pick<Application, 'org' | 'bundle'>): Promise<CompiledBundle>
   /** The lender's newest bundle, in the same language. */

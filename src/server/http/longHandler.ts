@@ -10,7 +10,7 @@ const milliseconds = limits.seconds.upload * 1000
 export const longHandler = {
   handlerTimeout: milliseconds,
   preHandler: async ({ raw }: FastifyRequest) => {
-    // A request that came without a connection has none that could end.
+    // A request that a test injects has no connection.
     raw.socket.setTimeout?.(milliseconds)
   },
 }

@@ -43,8 +43,8 @@ export function meaningOf(lending: Lending): unknown {
 }
 
 /**
- * Before a credit report, a gate that refers to a person ends nothing. After it, whoever has a
- * score without a price is declined for it anyway.
+ * Gates by what they change: before the credit report, one that refers to a person decides nothing
+ * yet; after it, a score that has no price is declined, with or without a gate of its own.
  */
 function gatesOf(policy: LendingUnderwriting) {
   return Object.entries(policy.gates).map(([id, gate]) => {
@@ -53,7 +53,7 @@ function gatesOf(policy: LendingUnderwriting) {
   })
 }
 
-/** Whether the gate stops nobody whose score has a price, and says what its lack says. */
+/** Whether a gate fails only scores that have no price, for which it gives the same reason. */
 function isOfUnpriced({ tiers }: LendingUnderwriting, gate: LendingGate): boolean {
   const least = Math.min(...Object.keys(tiers).map(Number))
   const { from, reason, when } = gate
