@@ -52,6 +52,8 @@ const partsOf = (words: string, change: (part: string) => string) =>
     .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join('')
 
-/** Words of a page that have no accents: these are not of the lender's files. */
+/** Words of a page that have no accents: these are not of the lender's files; email aside. */
 export const plainWordsIn = (line: string): readonly string[] =>
-  line.match(/(?<![\p{L}\p{M}@./-])[A-Za-z]{3,}(?![\p{L}\p{M}@]|[./-]\w)/gu) ?? []
+  line
+    .replaceAll(/\S+@\S+/g, '')
+    .match(/(?<![\p{L}\p{M}./-])[A-Za-z]{3,}(?!\p{L}|\p{M}|[./-]\w)/gu) ?? []
