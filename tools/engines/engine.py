@@ -1,10 +1,12 @@
-"""A small engine for `lintel conform --engine` (docs/engines.md): rules, routes, polling and the local
-machine. It says "unsupported" for everything else. Python 3, its standard library only."""
+"""A small engine for `lintel conform --engine` (docs/engines.md): rules, routes, polling, the local
+machine, the lifecycle and lending. It says "unsupported" for everything else. Python 3, its standard library only."""
 import json
 import sys
 
 sys.dont_write_bytecode = True
-from rules import Rules, Unknown, Unsupported  # noqa: E402
+from lending import ask_lending  # noqa: E402
+from lifecycle import ask_lifecycle  # noqa: E402
+from rules import Rules, Unknown, Unsupported, plain  # noqa: E402
 
 
 def ask_rule(bundle, given):
@@ -16,7 +18,7 @@ def ask_rule(bundle, given):
     gives = "value" if "gives" in bundle["rules"][given["rule"]] else "is"
     if gives == "is" and not isinstance(value, bool):
         value = "unknown"
-    return {gives: value, "missing": list(dict.fromkeys(rules.missing))}
+    return {gives: plain(value), "missing": list(dict.fromkeys(rules.missing))}
 
 
 def is_waiting(routing, status):
@@ -71,7 +73,7 @@ def ask_machine(bundle, given):
     return {"state": state, "opens": opens if rules.holds(own.get("ready"), facts) else "wait"}
 
 
-KINDS = {"rules": ask_rule, "routing": ask_route, "polling": ask_polling, "machine": ask_machine}
+KINDS = {"rules": ask_rule, "routing": ask_route, "polling": ask_polling, "machine": ask_machine, "lifecycle": ask_lifecycle, "lending": ask_lending}
 
 
 def answer(bundles, asked):

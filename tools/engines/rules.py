@@ -1,6 +1,10 @@
 """Rules of Lintel's profile of JSON Logic (docs/rules.md): values, Kleene's logic and missing facts.
 Python 3, its standard library only."""
 import datetime
+import math
+from fractions import Fraction
+
+from days import ONE, age, move
 
 
 class Unsupported(Exception):
@@ -25,7 +29,7 @@ def read(scope, name):
 def kind_of(value):
     if isinstance(value, bool):
         return "boolean"
-    if isinstance(value, (int, float)):
+    if isinstance(value, (int, float, Fraction)):
         return "number"
     return "text" if isinstance(value, str) else "null" if value is None else "other"
 
@@ -45,15 +49,35 @@ def day(value):
         raise Unknown from None
 
 
-def age(born, today):
-    return today.year - born.year - ((today.month, today.day) < (born.month, born.day))
-
-
 def equal(nodes, a, b):
     kinds = {kind_of(a), kind_of(b)}
     if "other" in kinds or ("null" in kinds and None not in nodes) or len(kinds - {"null"}) > 1:
         raise Unknown
     return kind_of(a) == kind_of(b) and a == b
+
+
+def exact(value):
+    """A number as the decimal that it is written as."""
+    return value if isinstance(value, Fraction) else Fraction(str(need(value, "number")))
+
+
+def round_to(number, unit):
+    """The nearest multiple of the unit, halves away from zero."""
+    count = number / unit
+    half = Fraction(1, 2) if count >= 0 else Fraction(-1, 2)
+    return int(count + half) * unit
+
+
+def plain(value):
+    """What JSON has: the nearest double of a fraction."""
+    return value if not isinstance(value, Fraction) else int(value) if value.denominator == 1 else float(value)
+
+
+def whole(value):
+    number = exact(value)
+    if number.denominator != 1:
+        raise Unknown
+    return int(number)
 
 
 def contains(item, items):
@@ -63,6 +87,17 @@ def contains(item, items):
 
 
 ORDER = {"<": lambda a, b: a < b, "<=": lambda a, b: a <= b, ">": lambda a, b: a > b, ">=": lambda a, b: a >= b}
+
+
+COMPUTED = {
+    "+": lambda *values: sum(map(exact, values)),
+    "-": lambda *values: exact(values[0]) - exact(values[1]) if len(values) > 1 else -exact(values[0]),
+    "*": lambda *values: math.prod(map(exact, values)),
+    "round": lambda value, unit=1: round_to(exact(value), exact(unit)),
+    "ending": lambda text, count: need(text, "text")[-whole(count) :],
+    "addDays": lambda date, count: f"{day(date) + ONE * whole(count)}",
+    "addBusinessDays": lambda date, count, calendar: f"{move(calendar, day(date), whole(count))}",
+}
 
 
 class Rules:
@@ -117,9 +152,11 @@ class Rules:
                 if need(self.value(condition, scope, prefix), "boolean"):
                     return self.value(then, scope, prefix)
             return self.value(nodes[-1], scope, prefix)
-        if name not in ("===", "!==", "!", "in", "age", "days", "count", *ORDER):
+        if name not in ("===", "!==", "!", "in", "age", "days", "count", *ORDER, *COMPUTED):
             raise Unsupported(f'the operator "{name}"')
         values = [self.value(each, scope, prefix) for each in nodes]
+        if name in COMPUTED:
+            return COMPUTED[name](*values)
         if name in ("===", "!=="):
             return equal(nodes, *values) is (name == "===")
         if name == "!":
