@@ -69,10 +69,22 @@ const judgeLenders = (files: ReadonlyMap<string, string>) => {
     for (const subject of subjects) judgeObligations(subject, memo, undefined)
   })
 }
-for (const count of [0, 1, 100].filter((each) => each <= most)) {
-  const files = count === 0 ? base : generateOrgs(base, count)
-  const who = count === 0 ? 'the shipped lenders' : `${count} lenders`
-  say(`obligations of ${who}, nothing kept`, judgeLenders(files), bare, 'node -e 0')
+say('obligations of the shipped lenders, nothing kept', judgeLenders(base), bare, 'node -e 0')
+const judged = [1, 100, 300]
+  .filter((each) => each <= most)
+  .map((count) => {
+    const took = judgeLenders(generateOrgs(base, count))
+    say(`obligations of ${count} lenders, nothing kept`, took, bare, 'node -e 0')
+    return { count, took }
+  })
+const steps = judged.slice(1).map((to, index) => {
+  const from = judged[index]!
+  return { beyond: from.count, each: (to.took - from.took) / (to.count - from.count) }
+})
+for (const [index, { beyond, each }] of steps.entries()) {
+  const before = steps[index - 1]
+  const ratio = before ? `, ${(each / before.each).toFixed(2)} × each before` : ''
+  console.log(`  obligations of each lender beyond ${beyond}: ${each.toFixed(1)} ms${ratio}`)
 }
 checkLenders(1)
 let before: { readonly count: number; readonly ratio: number } | undefined
