@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import consoleFile from '../../support/console.json' with { type: 'json' }
 import { borrowerFiles, countSyllables, gradeOf, readWords } from './plainWords.ts'
+import replaced from './replacedWords.json' with { type: 'json' }
 
 /** Words that no borrower reads: legalese, and English that no one speaks here. */
 const forbidden = new RegExp(
@@ -37,6 +39,18 @@ describe('words that borrowers read', () => {
         .map(([pointer, text]) => `${file} ${pointer}: ${text}`),
     )
     expect(found).toEqual([])
+  })
+
+  it('hold the words that replaced clumsy ones, as the console does, and none of those', () => {
+    const said = [
+      ...borrowerFiles.map(readWords).flatMap(({ strings }) => strings.map(([, text]) => text)),
+      ...Object.values(consoleFile.words),
+    ]
+    const found = Object.entries(replaced).map(([old, now]) => ({
+      now: said.some((text) => text.includes(now)) ? now : '',
+      old: said.filter((text) => text.includes(old)),
+    }))
+    expect(found).toEqual(Object.values(replaced).map((now) => ({ now, old: [] })))
   })
 
   it(`read at grade ${most} or below in each form and text of ${fewestWords} words and more`, () => {

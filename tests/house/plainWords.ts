@@ -62,9 +62,13 @@ export const borrowerFiles = [
   'lending/adverse-action.json',
   ...filesBelow('schemas').filter((file) => !/^schemas\/(meta|calls|entities|formats)/.test(file)),
   ...filesBelow('flows').filter(
-    (file) => /\.screens\.json$|flows\/[\w-]+\.json$/.test(file) && !file.endsWith('.rules.json'),
+    (file) =>
+      /(\.screens|\/panels|\/routing)\.json$|flows\/[\w-]+\.json$/.test(file) &&
+      !file.endsWith('.rules.json'),
   ),
-  ...filesBelow('orgs').filter((file) => /\/(texts|schemas)\/|org\.json$/.test(file)),
+  ...['orgs', 'products']
+    .flatMap(filesBelow)
+    .filter((file) => /\/(texts|schemas)\/|org\.json$/.test(file)),
 ]
 
 export function readWords(file: string): Reading {

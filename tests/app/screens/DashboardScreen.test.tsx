@@ -6,6 +6,7 @@ import type { CallApi } from '../../../src/app/api/createApi.ts'
 import { DashboardScreen } from '../../../src/app/screens/DashboardScreen.tsx'
 import routing from '../../../flows/application/routing.json'
 import tracker from '../../../flows/application/tracker.json'
+import questions from '../../../texts/landing/questions.json'
 import { createEdition } from '../../../src/app/session/createEdition.ts'
 import { oneField } from './account/oneField.ts'
 import { sampleEdition } from '../sampleEdition.ts'
@@ -379,4 +380,26 @@ it('tells an agent that a broken configuration keeps changes from going live, wi
   await expect
     .poll(() => screen.queryByRole('heading', { name: 'Your configuration has errors' }))
     .toBeNull()
+})
+
+const drawWith = (texts: object) =>
+  renderWithPage(<DashboardScreen />, {
+    jwt: 'token',
+    bundle: { ...(bundle as object), texts } as never,
+    callApi: answering([], []),
+  })
+
+it('answers below the applications what people ask, where the lender has words for it', async () => {
+  const { unmount } = drawWith({ 'landing/questions': questions })
+  const heading = await screen.findByRole('heading', { level: 2, name: questions.title })
+  const start = screen.getByRole('link', { name: 'Start an application' })
+  expect(start.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const answer = screen.getByText('At any time, and it costs nothing.')
+  expect(answer).not.toBeVisible()
+  await userEvent.click(screen.getByText('Can I pay it off early?'))
+  expect(answer).toBeVisible()
+  unmount()
+  drawWith({})
+  await screen.findByRole('link', { name: 'Start an application' })
+  expect(screen.queryByText(questions.title)).toBeNull()
 })

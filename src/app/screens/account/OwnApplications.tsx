@@ -4,6 +4,7 @@ import { usePage } from '../../page/usePage.ts'
 import { basePath } from '../../paths/basePath.ts'
 import { Part } from '../../shell/Part.tsx'
 import { SiteLink } from '../../shell/SiteLink.tsx'
+import { TextSections } from '../landing/TextSections.tsx'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import { NextAction } from './NextAction.tsx'
 import { OpenDrafts } from './OpenDrafts.tsx'
@@ -32,6 +33,7 @@ export function OwnApplications({ isBeside = false }: { isBeside?: boolean }) {
     )
   const applications = query.data.body
   const isNone = applications.length === 0
+  const questions = bundle.texts['landing/questions']
   if (isBeside && isNone) return null
   const hasOpen = applications.some(
     ({ status }) => bundle.routing.statuses[status ?? '']?.terminal !== true,
@@ -56,6 +58,11 @@ export function OwnApplications({ isBeside = false }: { isBeside?: boolean }) {
       <Part>
         <OwnHelp application={applications[0]} />
       </Part>
+      {!isBeside && questions && (
+        <div className="dashboard-questions">
+          <TextSections text={questions} isFolded />
+        </div>
+      )}
     </div>
   )
 }

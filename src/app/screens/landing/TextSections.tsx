@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import type { Text } from '#model'
 import { TextBody } from '#renderer'
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet
+import './sections.css'
 
 interface Props {
   readonly text: Text
