@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './borrower.ts'
 import { readPdfText } from '../server/documents/readPdfText.ts'
 import { phoneSize, seeWholeChatButton, upper } from './seeRoom.ts'
-import { situationsOf } from './situations.ts'
+import { merge, situationsOf, type Situation } from './situations.ts'
 import { startApplication } from './startApplication.ts'
 import { tellSituations } from './tellSituations.ts'
 import { bundleOf } from './walkFlow.ts'
@@ -70,6 +70,46 @@ for (const orgCode of ['alder', 'harborlight'])
     const field = (await page.getByLabel('Street address').boundingBox())!
     expect(field.y + field.height).toBeLessThanOrEqual(height * 0.6)
   })
+
+/** What a choice costs or brings, in the words of the page that asks for it. */
+const saidThere: readonly (readonly [path: string, words: string, situation?: string])[] = [
+  ['start/profile', 'to check your credit, without affecting your score'],
+  ['liens', 'A loan that you pay off and close does not count.'],
+  ['bpo/condition', 'The valuation costs $180.'],
+  ['bpo/order-bpo', 'The valuation costs $180.'],
+  ['notary/intro', 'If you choose to meet in person, the notary costs $300.'],
+  ['notary/intro', 'The notary costs $300, unless you chose paper', 'attorney closes'],
+  ['notary/error', 'If you choose to meet in person, the notary costs $300.'],
+]
+
+test('costs and consequences are on the page where one chooses; what the applicant said makes no credit report', async ({
+  page,
+}) => {
+  const { uuid } = await startApplication(page)
+  let current = situationOf('start/profile')
+  await tellSituations(page, 'alder', () => current)
+  const main = page.getByRole('main')
+  const open = async (situation: Situation) => {
+    current = situation
+    await page.goto(`/account/heloc/${uuid}/${situation.path}`)
+    await expect(page.locator('main .step h1')).not.toBeEmpty()
+  }
+  for (const [path, words, name] of saidThere) {
+    const isMeant = (one: Situation) => one.path === path && (name ?? one.name) === one.name
+    await open(situations.find(isMeant)!)
+    await expect(main, path).toContainText(words)
+  }
+  const declined = situationOf('error/decline')
+  for (const creditUsed of [false, true]) {
+    const decision = { reasons: ['The property is listed for sale'], creditUsed }
+    const parts = { ...declined.parts, case: merge(declined.parts.case, { decision }) }
+    await open({ ...declined, parts })
+    await expect(main.locator('.reasons li')).toHaveText(['The property is listed for sale'])
+    await expect(main.getByText(/credit (report|bureau|file|score)/i).first()).toBeVisible({
+      visible: creditUsed,
+    })
+  }
+})
 
 async function isInSight(page: Page, one: Locator): Promise<boolean> {
   const box = await one.boundingBox()

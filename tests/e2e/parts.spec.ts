@@ -98,6 +98,31 @@ test('browser Back and Back lead to the page before with all that was typed; an 
   await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/liens'))
 })
 
+test('at the marital question, a state that wants the spouse’s signature says so; others do not', async ({
+  page,
+}) => {
+  const bundle = bundleOf('alder')
+  const { uuid } = await startApplication(page)
+  const situations = situationsOf(bundle).filter(({ path }) => path === 'start/profile')
+  let current = situations[0]!
+  await tellSituations(page, 'alder', () => current)
+  const { requestedDrawCents, loanPurpose, primarilyPersonalUse, ...before } =
+    typicalAnswers['start/profile']!
+  expect([requestedDrawCents, loanPurpose, primarilyPersonalUse]).not.toContain(undefined)
+  const fill = (part: JsonObject) =>
+    answerScreen(page, bundle.forms['application/profile']!, part, words)
+  for (const isSaid of [true, false]) {
+    const named = 'a spouse has to sign'
+    current = situations.find(({ name }) => (name === named) === isSaid)!
+    await page.goto(`/account/heloc/${uuid}/start/profile`)
+    await settle(page)
+    await answerParts(page, before, fill, () => submitButton(page).click())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is your marital status?')
+    const note = page.getByRole('main').getByText(/wants your spouse to sign the deed of trust too/)
+    await expect(note).toBeVisible({ visible: isSaid })
+  }
+})
+
 test('the terms of the line open in their card, and print', async ({ page }) => {
   await startApplication(page)
   expect(await settle(page)).toBe('start/profile')

@@ -114,6 +114,15 @@ const groups: Readonly<Record<string, string>> = {
   login: 'Login Info',
 }
 
+/** What a date of birth can have wrong, and what the page says to do. */
+const mistakes = [
+  [{ month: '2', day: '', year: '1984' }, 'Enter the month, the day and the year.'],
+  [{ day: '3', month: '1.5' }, /^Enter the month, the day and the year in digits/],
+  [{ month: '13' }, 'Enter the month as a number from 1 to 12.'],
+  [{ month: '2', year: '84' }, 'Enter all four digits of the year.'],
+  [{ day: '30', year: '1984' }, 'That month has 29 days. Enter a day from 1 to 29.'],
+] as const
+
 for (const { orgCode, flow, start, visits, rows = [], axe = isDeep, tag = [] } of cases) {
   test(
     `${flow} of ${orgCode} by mouse: every step and its error state accessible, account and application at the end`,
@@ -135,6 +144,10 @@ for (const { orgCode, flow, start, visits, rows = [], axe = isDeep, tag = [] } o
         look: async (step) => {
           if (step === 'set-password')
             await expect(page.locator('main')).toContainText('does not change your credit score')
+          if (step === 'for-sale')
+            await expect(page.locator('main form')).toContainText(
+              'We can’t open a line while the home is listed.',
+            )
           if (flow === 'registration')
             await expect(page.locator('aside .progress-item.current')).toHaveText(groups[step]!)
           if (axe) await expectAccessible(page)
@@ -151,6 +164,13 @@ for (const { orgCode, flow, start, visits, rows = [], axe = isDeep, tag = [] } o
               remedy,
             )
           }
+          if (step === 'birthdate' && orgCode === 'alder')
+            for (const [typed, remedy] of mistakes) {
+              for (const [part, value] of Object.entries(typed))
+                await page.locator(`#root_dateOfBirth_${part}`).fill(value)
+              await submitButton(page).click()
+              await expect(summary.getByRole('link', { name: remedy })).toBeVisible()
+            }
           if (axe) await expectAccessible(page)
         },
       })

@@ -63,6 +63,8 @@ test(
     await settle(page)
     await expect(page.getByRole('heading', { name: 'Your loan officer' })).toBeVisible()
     await expect(page.locator('.property-details')).toContainText('Nashville')
+    const usual = page.getByRole('radio', { name: /^10 years/ })
+    await expect(usual, 'of three terms that are offered').toBeChecked()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Copy the application number' }).click()
     await expect(
