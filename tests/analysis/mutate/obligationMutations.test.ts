@@ -48,6 +48,15 @@ describe('changes of obligations', () => {
     expect(run(ids, without).survived).toEqual([])
   })
 
+  it('of screens and documents are noticed without a recorded weakening', () => {
+    const { killed, survived } = run(
+      ['brokers/originator-named', 'disclosures/fee-hold-said'],
+      without,
+    )
+    expect(survived.filter(({ pointer }) => pointer.includes('/on/'))).toEqual([])
+    expect(killed).toBeGreaterThan(5)
+  })
+
   it('are noticed by the changes of files that the obligation fears', () => {
     const id = 'closing/no-money-after-a-decline'
     const [unaided, aided] = [run([id], without), run([id])]

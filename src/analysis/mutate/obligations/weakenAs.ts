@@ -8,6 +8,7 @@ import type {
   Text,
   WithinObligation,
 } from '#model'
+import { withoutTexts } from './withoutTexts.ts'
 import { formsOfBroker } from '../../obligations/formsOfBroker.ts'
 
 /**
@@ -26,11 +27,8 @@ export function weakenAs(
       (phrases) => !(after.says ?? []).some((other) => other.join() === phrases.join()),
     )
     if (says.length > 0) return silence(bundle, before.texts, says.flat())
-    const steps = (before.on.steps ?? []).filter((step) => !after.on.steps?.includes(step))
-    const forms = (before.on.forms ?? []).filter((form) => !after.on.forms?.includes(form))
-    return steps.length + forms.length > 0
-      ? withoutTexts(bundle, { steps, forms }, before.texts)
-      : undefined
+    const dropped = droppedFrom(before.on, after.on)
+    return dropped && withoutTexts(bundle, dropped, before.texts)
   }
   if (after.kind !== 'never' || before.kind !== 'never') return undefined
   if ('required' in before.never && 'required' in after.never)
@@ -39,6 +37,22 @@ export function weakenAs(
     return ticking(bundle, before.never.preset, after.never.preset)
   return 'asked' in before.never && 'asked' in after.never
     ? asking(bundle, before.never.asked, after.never.asked.fields)
+    : undefined
+}
+
+/** The places that are no longer named; undefined: all still are. */
+function droppedFrom(before: ShownOn, after: ShownOn): ShownOn | undefined {
+  const left = (place: 'documents' | 'forms' | 'screens' | 'steps') =>
+    (before[place] ?? []).filter((each) => !after[place]?.includes(each))
+  const dropped = {
+    ...(before.of && { of: before.of }),
+    documents: left('documents'),
+    forms: left('forms'),
+    screens: left('screens'),
+    steps: left('steps'),
+  }
+  return Object.values(dropped).some((places) => Array.isArray(places) && places.length > 0)
+    ? dropped
     : undefined
 }
 
@@ -109,32 +123,6 @@ function silence(bundle: Bundle, ids: readonly string[], phrases: readonly strin
 }
 
 const escaped = (phrase: string) => phrase.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-/** Without these texts at the steps' consents, and without notices on pages of the forms. */
-function withoutTexts(
-  bundle: Bundle,
-  { steps = [], forms = [] }: ShownOn,
-  ids: readonly string[],
-): Bundle {
-  const pages = new Set(forms)
-  const flows = Object.entries(bundle.flows).map(([flow, whole]) => {
-    const own = Object.entries(whole.steps).map(([name, step]) => {
-      if (!steps.includes(`${flow}/${name}`)) return [name, step] as const
-      pages.add(step.form)
-      const consents = Object.entries(step.consents ?? {}).filter(
-        ([, { text }]) => !ids.includes(text),
-      )
-      return [name, { ...step, consents: Object.fromEntries(consents) }] as const
-    })
-    return [flow, { ...whole, steps: Object.fromEntries(own) }] as const
-  })
-  const bare = Object.entries(bundle.forms).map(([name, form]) => {
-    if (!pages.has(name) || !form.ui.page) return [name, form] as const
-    const { notices: _, ...page } = form.ui.page
-    return [name, { ...form, hash: `${form.hash} bare`, ui: { ...form.ui, page } }] as const
-  })
-  return { ...bundle, flows: Object.fromEntries(flows), forms: Object.fromEntries(bare) }
-}
 
 interface FormFields {
   readonly form: string
