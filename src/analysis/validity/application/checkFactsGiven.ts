@@ -8,18 +8,30 @@ import { createRuleCheck } from '../createRuleCheck.ts'
 import { formsWithChecks } from '../forms/formsWithChecks.ts'
 import { namesIn } from '../memo/namesIn.ts'
 import type { BehaviorDiagnostic } from '../Report.ts'
+import { documentsOf, readingsOfDocuments } from './readingsOfDocuments.ts'
 import { readingsOf, readingsOfChecks, readingsOfPanels, type FactReading } from './readingsOf.ts'
 import { rulesOfApplication } from './rulesOfApplication.ts'
 import { touches } from './touches.ts'
 
 /**
- * Checks that everything that screens and rules of an application (and of a co-signer) read is set
- * at some time: at the start, by an answer, work or an event, or by the server. When, and to which
- * value, is not checked.
+ * Checks that everything that screens, rules and documents of an application (and of a co-signer)
+ * read is set at some time: at the start, by an answer, work or an event, or by the server. When,
+ * and to which value, is not checked.
  */
 export const checkFactsGiven = createRuleCheck(
   'facts given',
-  ['screens', 'routing', 'machine', 'lifecycle', 'tracker', 'panels', 'signer', 'forms'],
+  [
+    'screens',
+    'routing',
+    'machine',
+    'lifecycle',
+    'tracker',
+    'panels',
+    'signer',
+    'forms',
+    'lending',
+    'texts',
+  ],
   ({ bundle, engine, places }) => {
     const { signer, lifecycle, forms, rules } = bundle
     if ((lifecycle.decide ?? []).length === 0) return { diagnostics: [], unchecked: [] }
@@ -55,9 +67,17 @@ export const checkFactsGiven = createRuleCheck(
       )
       return [...found, ...ofChecks.filter(({ values }) => !told.has(values!['fact']!))]
     }
+    // Some documents are of the borrower, some of co-signers.
+    const anyGiven = [
+      ...givenByServer.borrower,
+      ...givenByServer.signer,
+      ...factsGiven(bundle),
+      ...(signer ? factsGiven(signer) : []),
+    ]
     const diagnostics = [
       ...lookAt(bundle, 'borrower'),
       ...(signer ? lookAt({ ...signer, machine: none }, 'signer') : []),
+      ...readingsOfDocuments(bundle).flatMap((reading) => missingIn(reading, anyGiven)),
     ]
     return {
       diagnostics: [
@@ -68,7 +88,10 @@ export const checkFactsGiven = createRuleCheck(
       unchecked: [],
     }
   },
-  ({ forms }) => ({ forms: formsWithChecks(forms) }),
+  ({ forms, lending, texts }) => ({
+    forms: formsWithChecks(forms),
+    ...documentsOf({ lending, texts }),
+  }),
 )
 
 const none: Machine = { title: '', start: '', states: {}, events: {}, order: [] }
