@@ -20,19 +20,23 @@ export function FileDecision({
   const { say } = useConsole()
   return (
     <>
-      <dl className="console-facts">
-        <Fact label={say('decision-value')}>{decision}</Fact>
-        {figures.map(({ label, text }) => (
-          <Fact key={label} label={label}>
-            {text}
-          </Fact>
-        ))}
-        {person && (
+      <div className="file-figures file-decision">
+        <dl className="console-facts">
+          <Fact label={say('decision-value')}>{decision}</Fact>
+          {figures.map(({ label, text }) => (
+            <Fact key={label} label={label}>
+              {text}
+            </Fact>
+          ))}
+        </dl>
+      </div>
+      {person && (
+        <dl className="console-facts">
           <Fact
             label={say('decision-person', { name: person.name, date: person.on })}
           >{`${person.decision}: ${person.why}`}</Fact>
-        )}
-      </dl>
+        </dl>
+      )}
       {reasons.length > 0 && (
         <>
           <h3>{say('decision-reasons')}</h3>
