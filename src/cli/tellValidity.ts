@@ -50,7 +50,11 @@ function sayAsked({ shown, proven, open }: Inspection['checked']['asked']): stri
 }
 
 function sayObligations(outcomes: NonNullable<Inspection['checked']['obligations']>): string {
-  const parts = Object.entries(outcomes).map(([outcome, number]) => `${number} ${outcome}`)
+  const parts = Object.entries(outcomes).map(([outcome, number]) =>
+    outcome === 'not-bound'
+      ? `${number} not binding (another state, product, charter or day)`
+      : `${number} ${outcome}`,
+  )
   return `Obligations: ${parts.join(', ')}. "lintel obligations" lists them.`
 }
 

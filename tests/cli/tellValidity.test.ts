@@ -33,6 +33,13 @@ describe('the validity statement', () => {
     )
   })
 
+  it('says of obligations that bind no lender why', () => {
+    const obligations = { proven: 5, 'not-bound': 2 }
+    expect(told({ checked: { ...checked, obligations } })).toContain(
+      'Obligations: 5 proven, 2 not binding (another state, product, charter or day). "lintel obligations" lists them.',
+    )
+  })
+
   it('names lenders whose files have errors', () => {
     expect(told({ checked: { ...checked, lenders: [], withErrors: ['harbor'] } })).toEqual([
       'Behavior not checked: harbor, while files have errors.',

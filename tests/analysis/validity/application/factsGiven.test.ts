@@ -54,6 +54,27 @@ describe('facts that an application reads', () => {
     )
   })
 
+  it('are reported of the words of a document, where nothing sets what it shows', () => {
+    const id = 'documents/loan-originator'
+    const text = shipped.texts[id]!
+    const shows = (fact: string) =>
+      check({
+        ...shipped,
+        texts: {
+          ...shipped.texts,
+          [id]: { ...text, body: [{ paragraph: `On [[${fact}|date]]` }] },
+        },
+      })
+    expect(shows('case.valuation.orderedOn')).toEqual([])
+    expect(shows('case.valuation.forgottenOn')).toEqual([
+      expect.objectContaining({
+        code: 'analysis/fact-never-given',
+        file: `texts/${id}.json`,
+        pointer: '/body/0/paragraph',
+      }),
+    ])
+  })
+
   it('are reported of a co-signer’s screens, in the file that has them', () => {
     const signer = shipped.signer!
     const [path, screen] = Object.entries(signer.screens.screens)[0]!
