@@ -15,7 +15,8 @@ import { formOf } from './peers/pages/formOf.js'
 /**
  * From a key to the next frame, on a processor four times slower, in forms of so many text fields
  * with 50 conditions: the built server's page (`npm run build` first) beside the peers', in
- * alternating rounds. Fails where a field does not have what was typed.
+ * alternating rounds. `react` is bare inputs over one object: what a page of React cannot go below
+ * that knows what was typed with each key. Fails where a field does not have what was typed.
  */
 const [rounds = 3, presses = 40, ...asked] = process.argv.slice(2).map(Number)
 const sizes = asked.length > 0 ? asked : [200, 500]
@@ -41,7 +42,7 @@ const peers = await preview({
 const origin = peers.resolvedUrls!.local[0]!
 const subjects: readonly Subject[] = [
   { name: 'Lintel', addressOf: (fields) => `${servers.get(fields)!.url}/keys/form` },
-  ...['rjsf', 'form-js', 'jsonforms'].map((name) => ({
+  ...['react', 'rjsf', 'form-js', 'jsonforms'].map((name) => ({
     name,
     addressOf: (fields: number) =>
       `${origin}?peer=${name}&fields=${fields}&conditions=${conditions}`,

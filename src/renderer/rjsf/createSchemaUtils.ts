@@ -25,6 +25,10 @@ export default function createSchemaUtils(validator: ValidatorType, rootSchema: 
     isObject(data)
       ? (openObject(schema as JsonObject, data) as RJSFSchema)
       : retrieveSchema(validator, schema as RJSFSchema, rootSchema, data)
+  const openOnce = createOnce((schema, data) => {
+    const { schema: shown } = keepOpenFields(schema, data, open as OpenSchema)
+    return shown === schema ? open(schema, data) : (shown as RJSFSchema)
+  })
   return {
     getRootSchema: () => rootSchema,
     getValidator: () => validator,
@@ -42,8 +46,19 @@ export default function createSchemaUtils(validator: ValidatorType, rootSchema: 
     retrieveSchema: (schema: RJSFSchema, data?: unknown) => {
       const whole = schema as JsonObject
       if (!isObject(data) || hasAlternatives(whole)) return open(schema, data)
-      const { schema: shown } = keepOpenFields(whole, data, open as OpenSchema)
-      return shown === whole ? open(schema, data) : (shown as RJSFSchema)
+      return openOnce(whole, data)
     },
+  }
+}
+
+/** rjsf asks for the same schema with the same data up to five times with each key. */
+function createOnce(open: (schema: JsonObject, data: object) => RJSFSchema): typeof open {
+  const known = new WeakMap<object, readonly [schema: JsonObject, opened: RJSFSchema]>()
+  return (schema, data) => {
+    const before = known.get(data)
+    if (before?.[0] === schema) return before[1]
+    const opened = open(schema, data)
+    known.set(data, [schema, opened])
+    return opened
   }
 }

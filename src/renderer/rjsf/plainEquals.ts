@@ -25,7 +25,8 @@ function isEqual(one: unknown, other: unknown, within: readonly Pair[]): boolean
 
 /** React's notes on how an element was created don't affect what it shows. */
 function namesOf(value: object): readonly string[] {
-  return Object.keys(value).filter((name) => name !== '_owner' || !('$$typeof' in value))
+  const names = Object.keys(value)
+  return '$$typeof' in value ? names.filter((name) => name !== '_owner') : names
 }
 
 function isComparable(value: unknown): value is Readonly<Record<string, unknown>> {

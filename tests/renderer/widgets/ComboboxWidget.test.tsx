@@ -61,6 +61,17 @@ describe('a choice of 20,000', () => {
     expect(document.activeElement).toBe(input())
   })
 
+  it('lies over the fields after it', async () => {
+    const next = { type: 'string', title: 'Street' }
+    const { properties } = formOf(count)
+    drawForm({ type: 'object', properties: { ...properties, next, more: next } })
+    await drawnWhole()
+    await userEvent.click(combobox())
+    const over = document.querySelector('#root_next')!.getBoundingClientRect()
+    const top = document.elementFromPoint(over.x + over.width / 2, over.y + over.height / 2)
+    expect(top!.closest('.lintel-popup')).not.toBeNull()
+  })
+
   it('opens by keys at what was chosen, and moves on from there', async () => {
     const drawn = await draw({ data: { town: 'T15001' } })
     input().focus()

@@ -2,6 +2,7 @@
 const peers = {
   rjsf: () => import('./rjsf.js'),
   'form-js': () => import('./form-js.js'),
+  react: () => import('./react.js'),
   jsonforms: () => import('./jsonforms.js'),
 }
 await peers[new URLSearchParams(location.search).get('peer')]()
