@@ -29,6 +29,7 @@ export { runCase } from './cases/runCase.ts'
 export { createEngine } from './createEngine.ts'
 export { proposeMigrations } from './diff/proposeMigrations.ts'
 export { compareBundles } from './diff/compareBundles.ts'
+export { filesOf } from './diff/filesOf.ts'
 export type {
   Difference,
   DifferenceKind,

@@ -60,9 +60,9 @@ export async function runDiff(call: Call, out: Output): Promise<number> {
         ? `${now}: ${sayDifferences(differences)}`
         : `${old} (before) and ${now} (now): ${sayDifferences(differences)}`,
     )
-    const bundles = [sides[0].subjectOf(old)!.bundle, sides[1].subjectOf(now)!.bundle] as const
+    const subjects = [sides[0].subjectOf(old)!, sides[1].subjectOf(now)!] as const
     const tell = call.values.summary === true ? summarizeDifferences : tellDifferences
-    for (const line of tell(differences, bundles)) out.print(line)
+    for (const line of tell(differences, subjects)) out.print(line)
     out.print()
   }
   const migrations = proposeFor(sides, pairs)
