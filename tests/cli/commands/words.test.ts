@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { writeCsv } from '../../../src/cli/words/csv.ts'
 import { fingerprintOf } from '../../../src/loader/checks/fingerprintOf.ts'
 import { goodFiles } from '../../loader/fixtures/goodFiles.ts'
 import { writeFiles } from '../../loader/fixtures/writeFiles.ts'
+import { shipped } from '../../shipped.ts'
 import { useFolder } from '../../useFolder.ts'
 import { callLintel } from '../callLintel.ts'
 
@@ -61,4 +62,38 @@ it('changes nothing but the rows of the table', async () => {
     },
     words: { ...written.words, save: 'Guardar', open: 'Abrir' },
   })
+})
+
+it('marks the translations of consents, notices and what rests on a law for counsel', async () => {
+  const { stdout } = await callLintel([
+    'words',
+    '--org',
+    'harborlight',
+    '--language',
+    'es-US',
+    '--json',
+  ])
+  const { counsel } = JSON.parse(stdout) as { readonly counsel: Readonly<Record<string, string>> }
+  const { lending, flows, screens, signer, texts } = shipped.bundles.get('harborlight')!
+  const consents = new Set(
+    [flows, screens, signer, lending.consents].flatMap((part) =>
+      [...JSON.stringify(part).matchAll(/"consents":\{"[A-Z_]+":[^}]*?\}/g)].flatMap(([found]) =>
+        Object.keys(texts).filter((id) => found.includes(`"${id}"`)),
+      ),
+    ),
+  )
+  expect([...consents]).toContain('application/hard-credit')
+  const isLegal = (id: string) =>
+    consents.has(id) ||
+    id.startsWith('footer/') ||
+    texts[id]!.legal === true ||
+    /\bCFR\b|U\.?S\.?C\b|\bCode\b|ILCS/.test(texts[id]!.source ?? '')
+  const open = ['languages', 'orgs/harborlight/languages'].flatMap((room) =>
+    Object.keys(texts)
+      .filter(isLegal)
+      .map((id) => `${room}/es-US/texts/${id}.json`)
+      .filter((file) => existsSync(file) && counsel[file] === undefined),
+  )
+  expect(open).toEqual([])
+  expect(counsel['languages/es-US/lending/adverse-action.json']).toMatch(/counsel must confirm/)
 })

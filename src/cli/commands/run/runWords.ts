@@ -28,9 +28,23 @@ export async function runWords(call: Call, out: Output): Promise<number> {
     await writeFile(csv, writeCsv([head, ...lines]))
     out.print(`${count(lines.length, 'text')} in ${csv}`)
   } else tellRows(rows, language, out)
-  out.give({ rows: shown })
+  const counsel = counselOf(rows, files)
+  for (const note of new Set(counsel.values())) {
+    const marked = [...counsel].filter(([, own]) => own === note)
+    out.print(`for counsel, ${count(marked.length, 'file')}: ${note}`)
+  }
+  out.give({ rows: shown, counsel: Object.fromEntries(counsel) })
   return 0
 }
+
+/** What counsel must confirm of the translations, by file. */
+const counselOf = (rows: readonly TranslationRow[], files: ReadonlyMap<string, string>) =>
+  new Map(
+    [...rowsByFile(rows).keys()].flatMap((file) => {
+      const { counsel } = JSON.parse(files.get(file) ?? '{}') as { readonly counsel?: string }
+      return counsel === undefined ? [] : [[file, counsel] as const]
+    }),
+  )
 
 const inWords = (of: readonly TranslationRow[]) =>
   of.reduce((sum, { words }) => sum + words.split(/\s+/).length, 0)
