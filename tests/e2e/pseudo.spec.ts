@@ -67,8 +67,11 @@ async function seeAll(
 test('every word of a page comes from the files: in the pseudo-locale all have accents', async ({
   page,
 }) => {
-  const { org } = bundleOf(orgCode)
+  const { org, support } = bundleOf(orgCode)
   const { companyInfo } = org.orgMetaData
+  const officers = Object.values(support.originators!.originators).map(
+    ({ originatorName }) => originatorName,
+  )
   // Names, what `Intl` says of days and zones, and what the borrower typed.
   const intl = new Intl.DateTimeFormat('en', {
     dateStyle: 'full',
@@ -80,7 +83,9 @@ test('every word of a page comes from the files: in the pseudo-locale all have a
   )
   const typed = 'Rosa Keller-Lopez Illinois Avenue Nashville English years'
   const named = new Set(
-    [JSON.stringify(companyInfo), org.orgBrand, ...days, typed].join(' ').match(/\p{L}+/gu),
+    [JSON.stringify(companyInfo), ...officers, org.orgBrand, ...days, typed]
+      .join(' ')
+      .match(/\p{L}+/gu),
   )
   const found: string[] = []
   await seeAll(page, pseudoLanguages.pseudo, async (name) => {
