@@ -114,6 +114,28 @@ it('says what is wrong, keeps what was typed, goes on and goes back', async () =
   expect((await browser.get(`${first}/for-sale`)).body).toMatch(/checked="" value="YES"/)
 })
 
+it('says what is wrong in the language of the page, in the summary and at each field', async () => {
+  const { cookies, get, post } = openBrowser()
+  cookies.set('lintel-language', 'es-US')
+  const refused = await post(`${first}?orgCode=harborlight`, { '/property/zip': 'no' })
+  expect(refused.statusCode).toBe(303)
+  const { body } = await get(String(refused.headers.location))
+  expect(body).toContain('<html lang="es-US"')
+  expect(body).toContain('</svg>Hay un problema</h2>')
+  const summary = /<div autofocus="" class="lintel-summary".*?<\/div>/s.exec(body)![0]
+  const atFields = [...body.matchAll(/<p class="lintel-error" id="([^"]+)__error".*?<\/p>/gs)]
+  expect(atFields.map(([, id]) => id)).toEqual(
+    expect.arrayContaining(['root_property_zip', 'root_property_occupancyType']),
+  )
+  for (const [, id] of atFields) expect(summary).toContain(`href="#${id}"`)
+  const zip = atFields.find(([, id]) => id === 'root_property_zip')![0]
+  for (const words of [summary, zip]) {
+    expect(words).toContain('Ingrese los cinco dígitos del código postal')
+    expect(words).not.toMatch(/Please|\bEnter\b|There is/)
+    expect(words).not.toMatch(/ lang="/)
+  }
+})
+
 it('refuses a form that another site sends, and says so to a person', async () => {
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
