@@ -17,7 +17,9 @@ import {
   runObligationMutations,
   type ObligationReport,
   obligationMutationsOf,
+  whyNotBound,
 } from '#analysis'
+import type { Loaded } from '#loader'
 import type { Bundle, Journey } from '#model'
 import type { CaseFile } from '../conform/CaseFile.ts'
 import type { Configuration } from '../Configuration.ts'
@@ -71,10 +73,9 @@ export function mutateCases(
     const report = runMutations(subject, asked, journeys, options(''))
     const whole = { org, journeys: journeys.length, broken, ...report }
     if (broken.length > 0) return [whole]
-    const first = loaded.orgCodes[0] ?? org
-    return [
-      { ...whole, ...runOthers({ subject, ofApplication, ofLending, options, root, first, only }) },
-    ]
+    const firstBound = (id: string) => firstBoundBy(loaded, id)
+    const others = { subject, ofApplication, ofLending, options, root, firstBound, only }
+    return [{ ...whole, ...runOthers(others) }]
   })
 }
 
@@ -83,8 +84,17 @@ interface Others extends Wanted {
   readonly ofApplication: readonly ApplicationCase[]
   readonly ofLending: readonly LendingCase[]
   readonly options: (what: string) => MutationOptions
-  /** The lender with which obligations are tried that name no other. */
-  readonly first: string
+  /** The lender with which an obligation is tried whose weakening names no other. */
+  readonly firstBound: (id: string) => string | undefined
+}
+
+function firstBoundBy({ bundles, orgCodes }: Loaded, id: string): string | undefined {
+  const [set = '', name = ''] = id.split('/')
+  return orgCodes.find((code) => {
+    const bundle = bundles.get(code)
+    const obligation = bundle?.obligations?.[set]?.obligations[name]
+    return bundle && obligation && !whyNotBound(bundle.org, obligation.applies, undefined)
+  })
 }
 
 /** What is changed beside flows and forms, as far as it is wanted and there are cases of it. */
@@ -94,7 +104,7 @@ function runOthers({
   ofLending,
   options,
   root,
-  first,
+  firstBound,
   only,
 }: Others): Pick<MutatedLender, 'application' | 'lending' | 'obligations'> {
   const application =
@@ -120,7 +130,7 @@ function runOthers({
     runObligationMutations(subject, obligationMutationsOf(subject), {
       ...options(' of obligations'),
       day: undefined,
-      weakeningsOf: readWeakenings(root, subject.bundle.org.orgCode, first),
+      weakeningsOf: readWeakenings(root, subject.bundle.org.orgCode, firstBound),
     })
   return {
     ...(application && { application: { ...application, cases: ofApplication.length } }),

@@ -10,7 +10,7 @@ interface Recorded {
   readonly fears: string
   /** By file, a JSON Patch. */
   readonly files: Readonly<Record<string, Json>>
-  /** The lender that it concerns; default: the first. */
+  /** The lender that it concerns; default: the first that the obligation binds. */
   readonly org?: string
   readonly further?: readonly Omit<Recorded, 'further' | 'org'>[]
 }
@@ -23,7 +23,7 @@ interface Recorded {
 export function readWeakenings(
   root: string,
   org: string,
-  first: string,
+  firstBound: (id: string) => string | undefined,
 ): (id: string) => readonly Weakening[] | undefined {
   const file = join(root, 'tests/suites/obligations/weakenings.json')
   if (!existsSync(file)) return () => []
@@ -36,7 +36,7 @@ export function readWeakenings(
   return (id) => {
     const own = Object.hasOwn(recorded, id) ? recorded[id]! : undefined
     if (!own) return []
-    if ((own.org ?? first) !== org) return undefined
+    if ((own.org ?? firstBound(id)) !== org) return undefined
     return [own, ...(own.further ?? [])].map(({ fears, files: patches }): Weakening => {
       const loaded = loadBundles(patchFiles(files, patches), { sha256, memo })
       const bundle = loaded.bundles.get(org)

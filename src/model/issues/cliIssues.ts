@@ -6,6 +6,12 @@ export const cliIssues = {
     remedy:
       'Give an existing folder; --config takes the project root, which contains flows/, schemas/, lending/, texts/ and orgs/.',
   },
+  'cli/nothing-changed': {
+    severity: 'error',
+    what: 'Nothing of {part} is changed with {lenders}.',
+    remedy:
+      'Leave out --org, or give another lender: an obligation is tried with the lender of its weakening (tests/suites/obligations), by default the first that it binds; lending needs cases that hold (tests/suites/lending).',
+  },
   'cli/nothing-there': {
     severity: 'error',
     what: 'The folder {folder} has no lender: there is no orgs/<code>/org.json.',

@@ -6,7 +6,7 @@ import { shipped } from '../../shipped.ts'
 const bundle = shipped.bundles.get('alder')!
 const subject = { bundle, places: shipped.placesOf('alder')!, engine: createEngine(bundle) }
 const mutations = obligationMutationsOf(subject)
-const weakeningsOf = readWeakenings('.', 'alder', 'alder')
+const weakeningsOf = readWeakenings('.', 'alder', () => 'alder')
 const run = (ids: readonly string[], known: typeof weakeningsOf = weakeningsOf) =>
   runObligationMutations(
     subject,

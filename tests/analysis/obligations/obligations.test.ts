@@ -22,7 +22,7 @@ interface Weakening {
   readonly further?: readonly Weakening[]
   readonly fears: string
   readonly files: Readonly<Record<string, Json>>
-  /** The lender that it concerns; default: alder. */
+  /** The lender that it concerns; default: the first that the obligation binds. */
   readonly org?: string
   /** Code of a diagnostic of the loader, where such files are not even read. */
   readonly stopped?: string
@@ -127,8 +127,15 @@ function isSigned(bundle: Bundle, id: string, facts: JsonObject): boolean {
 const isTranslation = (path: string) => /(^|\/)languages\//.test(path)
 
 describe('each obligation', () => {
-  const all = new Map(
-    shipped.orgCodes.flatMap((org) => judge(shipped, org).map(({ id, kind }) => [id, kind])),
+  const everywhere = shipped.orgCodes.flatMap((org) =>
+    judge(shipped, org).map((one) => ({ ...one, org })),
+  )
+  const all = new Map(everywhere.map(({ id, kind }) => [id, kind]))
+  const firstBound = new Map(
+    everywhere
+      .filter(({ outcome }) => outcome !== 'not-bound')
+      .map(({ id, org }) => [id, org] as const)
+      .toReversed(),
   )
   const [ids, kinds] = [[...all.keys()], [...all.values()]]
   /** In the quick run the first of each kind and every ninth, weakened in one way. */
@@ -149,7 +156,7 @@ describe('each obligation', () => {
   const cases = tried.flatMap((id) =>
     [weakenings[id]!, ...deep([], weakenings[id]!.further ?? [])].map((one) => ({
       ...one,
-      org: weakenings[id]!.org ?? 'alder',
+      org: weakenings[id]!.org ?? firstBound.get(id)!,
       id,
     })),
   )

@@ -11,6 +11,7 @@ import { count } from '../../frame/count.ts'
 import { splitCases } from '../../generate/splitCases.ts'
 import { applicationKinds, mutateCases, type MutatedLender } from '../../mutate/mutateCases.ts'
 import { readConfiguration } from '../../readConfiguration.ts'
+import { tellIssue } from '../../tellIssue.ts'
 import { tellUnreadable } from '../../tellUnreadable.ts'
 
 export async function runMutate(call: Call, out: Output): Promise<number> {
@@ -38,7 +39,12 @@ export async function runMutate(call: Call, out: Output): Promise<number> {
   const unwritten =
     call.values.out === undefined ? undefined : write(call.values.out as string, lenders)
   if (unwritten !== undefined) return out.refuse(unwritten)
+  const issues = onlyOf(call)
+    .filter((part) => lenders.every((lender) => isUnchanged(lender, part)))
+    .map((part) => createIssue('cli/nothing-changed', { part, lenders: read.orgCodes.join(', ') }))
+  for (const line of issues.flatMap(tellIssue)) out.print(line)
   out.give({
+    ...(issues.length > 0 && { issues }),
     lenders: lenders.map(({ application, lending, obligations, ...lender }) => ({
       ...inShort(lender),
       ...(application && { application: inShort(application) }),
@@ -53,7 +59,8 @@ export async function runMutate(call: Call, out: Output): Promise<number> {
     })),
     unread: failures,
   })
-  return lenders.length === read.orgCodes.length &&
+  return issues.length === 0 &&
+    lenders.length === read.orgCodes.length &&
     lenders.every(({ broken }) => broken.length === 0)
     ? 0
     : 1
@@ -61,6 +68,15 @@ export async function runMutate(call: Call, out: Output): Promise<number> {
 
 const onlyOf = ({ values }: Call) =>
   (['lending', 'obligations'] as const).filter((part) => values[part] === true)
+
+function isUnchanged(
+  { broken, lending, obligations }: MutatedLender,
+  part: 'lending' | 'obligations',
+): boolean {
+  if (broken.length > 0) return false
+  const report = part === 'lending' ? lending : obligations
+  return !report || report.killed + report.same.length + report.survived.length === 0
+}
 
 type Placed = Pick<Mutation, 'file' | 'pointer' | 'what'>
 
