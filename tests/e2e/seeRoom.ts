@@ -52,6 +52,8 @@ function coversWords(button: Element): string[] {
   const words = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
+    // Only heard: its box of one pixel is clipped, its line is not.
+    if (node.parentElement.getBoundingClientRect().width <= 1) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of range.getClientRects())
