@@ -9,6 +9,7 @@ import type { BaseReading } from '../readBase.ts'
 import type { Translations } from '../Sources.ts'
 import { checkTranslations } from './checkTranslation.ts'
 import type { TranslationCoverage, WordPlace } from './TranslationCoverage.ts'
+import { legalFiles } from './legalFiles.ts'
 import { createLanguageLayer } from './createLanguageLayer.ts'
 import { translateFile } from './translateFile.ts'
 
@@ -74,14 +75,24 @@ export function examineLanguages(
           found.layer.touched.has(each.file) ? { ...each, file: placeOf(each.file) } : each,
         ),
       ...tellCoverage(coverage, language, code),
+      ...folders.flatMap((each, index) =>
+        tellUnmarked(said.parts, made[index]!, `${each}languages/${language}/`),
+      ),
     )
-    spoken.set(language, {
-      parts: said.parts,
-      org: spokenOrg,
-    })
+    spoken.set(language, { parts: said.parts, org: spokenOrg })
   }
   return { spoken, diagnostics }
 }
+
+/** `folder`: of these translations. */
+const tellUnmarked = (parts: Parts, made: Translations, folder: string): CheckDiagnostic[] =>
+  [...legalFiles(parts)]
+    .filter((path) => made.has(path) && made.get(path)!.counsel === undefined)
+    .map((path) => ({
+      code: 'loader/translation-unmarked',
+      file: `${folder}${path}`,
+      pointer: '',
+    }))
 
 const keyOf = ({ code, file, pointer, values }: CheckDiagnostic) =>
   `${code} ${file} ${pointer} ${JSON.stringify(values)}`

@@ -29,6 +29,11 @@ export const loaderOverlayIssues = {
     what: '{count} translations into {language} are of words that have changed, and are not shown: first {first}.',
     remedy: 'List them with `lintel words`, and read the new translations in.',
   },
+  'loader/translation-unmarked': {
+    severity: 'warning',
+    what: 'This translates a consent, a notice or what rests on a law, and has no note for counsel.',
+    remedy: 'Say in "counsel", beside "translates", what counsel must confirm of these words.',
+  },
   'loader/overlay-hits-nothing': {
     severity: 'warning',
     what: 'The base has no "{name}" here, so this has no effect.',
