@@ -11,7 +11,6 @@ const orgCode = 'harborlight'
 test('a phone shows Harborlight in Spanish: registration, application, dashboard', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   const see = async (name: string) => {
     expect(await findFlaws(page, orgCode), name).toEqual([])
     expect(await findEnglish(page, orgCode), `${name} in English`).toEqual([])
@@ -19,7 +18,17 @@ test('a phone shows Harborlight in Spanish: registration, application, dashboard
     await keepPicture(page, `spanish-${name.replaceAll('/', '-')}`)
   }
   await page.goto('/dashboard?orgCode=harborlight')
-  await page.getByRole('link', { name: 'Español' }).click()
+  const link = page.getByRole('link', { name: 'Español' })
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [own, header] = [await link.boundingBox(), await page.locator('header').boundingBox()]
+    expect(own!.y, 'takes no row above the header').toBeGreaterThanOrEqual(header!.y)
+    expect(own!.y + own!.height).toBeLessThanOrEqual(header!.y + header!.height)
+  }
+  await link.click()
   await page.getByRole('heading', { level: 1, name: 'Ponga a trabajar' }).waitFor()
   await see('landing')
   await page.goto('/account/heloc/register-v2?orgCode=harborlight')
