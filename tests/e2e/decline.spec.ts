@@ -41,6 +41,10 @@ test(
     await expect(page).toHaveURL(new RegExp(`${uuid}/document/disclosures$`))
     await page.reload()
     expect(await settle(page)).toBe('document/disclosures')
+    const repeated = await main
+      .getByRole('heading', { name: 'Documents', exact: true })
+      .boundingBox()
+    expect(repeated!.height, 'the page’s heading is enough').toBeLessThanOrEqual(1)
     await main.getByRole('button', { name: /^Open/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Our decision on your application' })
     await expect(dialog.locator('.reading-text')).toContainText('Serious delinquency')

@@ -18,6 +18,7 @@ import { createChat } from './session/createChat.ts'
 import { createChatWords } from './session/createChatWords.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import { usePage } from '../../page/usePage.ts'
+import { HoursLine } from '../../shell/HoursLine.tsx'
 import { AgentChoice } from './AgentChoice.tsx'
 import { ChatContext } from './useChat.ts'
 import { useChatSettings } from './useChatSettings.ts'
@@ -60,9 +61,18 @@ export function ChatPanel({ isOpen, onClose, onUnread }: Props) {
   return (
     <dialog ref={panel} open={isOpen} className="chat-panel" aria-labelledby={id}>
       <div className="chat-head">
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {settings?.words.title ?? say('loading')}
-        </h2>
+        <div>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {settings?.words.title ?? say('loading')}
+          </h2>
+          {settings && (
+            <HoursLine
+              department={settings.department}
+              call="hours-week"
+              words={(values) => createChatWords(settings.words)('hours', values)}
+            />
+          )}
+        </div>
         <button
           type="button"
           className="plain-link"

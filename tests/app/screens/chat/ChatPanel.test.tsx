@@ -204,6 +204,8 @@ describe('what is shipped', () => {
     await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ isOpen })))
     if (isOpen) {
       expect(await screen.findByRole('button', { name: 'Start chat' })).toBeTruthy()
+      // Whoever may write at once still sees until when.
+      expect(await screen.findByText(/You can chat with us Monday-Friday/)).toBeTruthy()
       expect(screen.queryByText(settings.words.closed!)).toBeNull()
     } else {
       expect((await screen.findByText(/You can chat with us/)).textContent).toBe(

@@ -13,11 +13,12 @@ import { PanelSection } from './PanelSection.tsx'
 export function DocumentsPanel({ run, shown, panel }: PanelProps<Documents>) {
   const { say } = usePage()
   const { query, ...files } = useDocuments(run, shown.version)
-  const { texts } = run.edition.bundle
+  const { texts, screens } = run.edition.bundle
+  const isPage = screens.screens[shown.path]?.kind === 'documents'
   const reasonOf = (id: string) => texts[id] && fillText(texts[id], shown.facts)
   const [open, dialog] = useDocumentDialog(query.data, files)
   return (
-    <PanelSection title={say('documents-label')}>
+    <PanelSection title={say('documents-label')} isPage={isPage}>
       {!query.data && <Waiting query={query} />}
       {query.data?.length === 0 && <p>{say('documents-none')}</p>}
       {groupDocuments(query.data ?? [], panel.groups).map(({ title, documents }) => (
