@@ -13,7 +13,7 @@ export const diff: Command = {
     url: urlOption,
     summary: {
       type: 'boolean',
-      says: 'one page by topic: obligations of one side only, who is treated differently, what is new, gone or changed',
+      says: 'a summary by topic: obligations of one side only, who is treated differently, what is new, gone or changed',
     },
     on: {
       ...onOption.on,
@@ -31,7 +31,7 @@ export const diff: Command = {
     'lintel diff OLD NEW --org CODE': 'one lender of two folders',
     'lintel diff ONE OTHER --config DIR': 'two lenders of one folder, by their codes',
     'lintel diff ONE OTHER --config DIR --summary':
-      'the same as one page for a reader of compliance',
+      'the same as a summary for a reader of compliance',
     'lintel diff . . --over DIR':
       'what the files of DIR would change in this folder, for every lender',
     'lintel diff served .':

@@ -42,6 +42,13 @@ describe('rules', () => {
     )
   })
 
+  it('names the product where a rule is the product’s, not the lender’s', async () => {
+    const { stdout } = await callLintel(['rules', 'may-sign-alone', '--org', 'rentara'])
+    expect(stdout).toMatch(
+      /set by {2}products\/dscr\/flows\/[^ ]+ \/rules\/may-sign-alone \(the product’s own\)/,
+    )
+  })
+
   it('says the gates and prices of underwriting too', async () => {
     const { status, stdout } = await callLintel([
       'rules',

@@ -96,6 +96,9 @@ function isPartOf(name: string, fact: string): boolean {
   return name === fact || name.startsWith(`${fact}.`) || fact.startsWith(`${name}.`)
 }
 
+const ownerOf = (file: string) =>
+  file.startsWith('products/') ? ' (the product’s own)' : ' (the lender’s own)'
+
 function tellRule({
   name,
   title,
@@ -116,7 +119,7 @@ function tellRule({
       .map((line, index) => (index === 0 ? `  ${line}` : `          ${line}`)),
     `  JSON    ${JSON.stringify(rule)}`,
     ...(source === undefined ? [] : [`  source  ${source}`]),
-    `  set by  ${file} ${pointer}${layer === 'overlay' ? ' (the lender’s own)' : ''}${why === undefined ? '' : `, because: ${why}`}`,
+    `  set by  ${file} ${pointer}${layer === 'overlay' ? ownerOf(file) : ''}${why === undefined ? '' : `, because: ${why}`}`,
     ...(usedBy.length === 0
       ? ['  used by nothing']
       : usedBy.map(
