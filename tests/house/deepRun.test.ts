@@ -108,6 +108,15 @@ describe('changes of the shipped configuration', () => {
     })
   })
 
+  it('are failures in law and policy, where what changes nothing is left out before', () => {
+    const lending = { killed: 2, survived: [change('lowers it', {})] }
+    const obligations = { killed: 1, survived: [change('forgets it', {})], unnoticed: ['feared'] }
+    expect(judgeMutants({ ...lender, lending, obligations })).toEqual({
+      passed: 8,
+      failures: ['a.json /b: drops it', 'a.json /b: lowers it', 'a.json /b: forgets it', 'feared'],
+    })
+  })
+
   it('are not looked at where the cases do not hold to begin with', () => {
     expect(judgeMutants({ ...lender, broken: ['one'] })).toMatchObject({
       passed: 0,

@@ -5,7 +5,17 @@ export interface Mutants {
   readonly broken: readonly string[]
   readonly killed: number
   readonly survived: readonly Survivor[]
-  readonly application?: { readonly killed: number; readonly survived: readonly Survivor[] }
+  readonly application?: Part
+  readonly lending?: Part
+  readonly obligations?: Part & {
+    /** What the obligations fear and did not notice, in words. */
+    readonly unnoticed: readonly string[]
+  }
+}
+
+interface Part {
+  readonly killed: number
+  readonly survived: readonly Survivor[]
 }
 
 interface Survivor {
@@ -32,11 +42,18 @@ export function judgeMutants(lender: Mutants | undefined): {
       passed: 0,
       failures: lender.broken.map((title) => `Does not hold to begin with: ${title}`),
     }
-  const survived = [...lender.survived, ...(lender.application?.survived ?? [])]
+  const { application, lending, obligations } = lender
+  const parts = [lender, application, lending, obligations].filter((part) => part !== undefined)
+  // What changes nothing is told apart for law and policy; elsewhere an example shows what does.
+  const survived = [lender, application]
+    .flatMap((part) => part?.survived ?? [])
+    .filter((one) => one.journey || one.case)
+    .concat(lending?.survived ?? [], obligations?.survived ?? [])
   return {
-    passed: lender.killed + (lender.application?.killed ?? 0),
-    failures: survived
-      .filter((one) => one.journey || one.case)
-      .map(({ file, pointer, what }) => `${file} ${pointer}: ${what}`),
+    passed: parts.reduce((sum, { killed }) => sum + killed, 0),
+    failures: [
+      ...survived.map(({ file, pointer, what }) => `${file} ${pointer}: ${what}`),
+      ...(obligations?.unnoticed ?? []),
+    ],
   }
 }
