@@ -84,7 +84,7 @@ describe('lintel mutate', () => {
       .map(Number) as [number, number, number, number, number]
     expect([status, red, killed]).toEqual([0, feared, all])
     expect(Math.min(feared - 14, all - 50)).toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   it('calls it an error that no obligation is changed though it was asked to', async () => {
     const call = ['mutate', '--obligations', '--config', project, '--cases', cases, '--json']

@@ -10,6 +10,7 @@ import { readCaseFiles } from '../../conform/readCaseFiles.ts'
 import { count } from '../../frame/count.ts'
 import { splitCases } from '../../generate/splitCases.ts'
 import { applicationKinds, mutateCases, type MutatedLender } from '../../mutate/mutateCases.ts'
+import { nameLayers } from '../../mutate/nameLayers.ts'
 import { readConfiguration } from '../../readConfiguration.ts'
 import { tellIssue } from '../../tellIssue.ts'
 import { tellUnreadable } from '../../tellUnreadable.ts'
@@ -34,7 +35,7 @@ export async function runMutate(call: Call, out: Output): Promise<number> {
   const lenders = mutateCases(read, files, out.progress, {
     root: call.config,
     only: onlyOf(call),
-  })
+  }).map((lender) => nameLayers(lender, read.loaded.files))
   for (const lender of lenders) for (const line of tell(lender)) out.print(line)
   const unwritten =
     call.values.out === undefined ? undefined : write(call.values.out as string, lenders)

@@ -1,0 +1,38 @@
+import type { Mutation } from '#analysis'
+import { whoSet } from '#loader'
+import type { MutatedLender } from './mutateCases.ts'
+
+type Placed = Pick<Mutation, 'file' | 'pointer'>
+
+/** The same with each change at the file that sets what it changes: base, product or lender. */
+export function nameLayers(
+  lender: MutatedLender,
+  files: ReadonlyMap<string, string>,
+): MutatedLender {
+  const place = <P extends Placed>(one: P): P => {
+    const { file, pointer } = whoSet(files, lender.org, one.file, one.pointer)
+    return { ...one, file, pointer }
+  }
+  const placeAll = <
+    R extends { same: readonly Placed[]; survived: readonly { mutation: Placed }[] },
+  >(
+    report: R,
+  ): R => ({
+    ...report,
+    same: report.same.map(place),
+    survived: report.survived.map((one) => ({ ...one, mutation: place(one.mutation) })),
+  })
+  const { application, lending, obligations } = lender
+  return {
+    ...placeAll(lender),
+    ...(application && { application: placeAll(application) }),
+    ...(lending && { lending: placeAll(lending) }),
+    ...(obligations && {
+      obligations: {
+        ...obligations,
+        same: obligations.same.map(place),
+        survived: obligations.survived.map(place),
+      },
+    }),
+  }
+}
