@@ -19,3 +19,12 @@ it('names the product’s file where a product set what is changed, else the bas
   expect(filesOf('/coverage/tiers/')).toEqual(new Set(['products/dscr/lending/underwriting.json']))
   expect(filesOf('/deadlines/breach-notice/')).toEqual(new Set(['lending/deadlines.json']))
 })
+
+it('weakens what brokers may do with the lender whose channel they are', async () => {
+  const { status, stdout } = await callLintel(['mutate', '--obligations', '--org', 'ketterly'])
+  const [, red, feared, killed, all] = /(\d+) of (\d+) feared [^;]*; (\d+) of (\d+) changes/
+    .exec(stdout)!
+    .map(Number) as [number, number, number, number, number]
+  expect([status, red, killed]).toEqual([0, feared, all])
+  expect(Math.min(feared - 14, all - 50)).toBeGreaterThan(0)
+})
