@@ -26,7 +26,7 @@ const mostNamed = 4
 /** Characters of a value that is worth its place in a line. */
 const longestValue = 40
 
-/** Lines of one page: the obligations of one side only, then each topic with what differs in it. */
+/** Obligations of one side only, then each topic with what differs in it. */
 export function summarizeDifferences(
   differences: readonly Difference[],
   [old, now]: readonly [Subject, Subject],

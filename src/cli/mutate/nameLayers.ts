@@ -4,7 +4,7 @@ import type { MutatedLender } from './mutateCases.ts'
 
 type Placed = Pick<Mutation, 'file' | 'pointer'>
 
-/** The same with each change at the file that sets what it changes: base, product or lender. */
+/** The report, with each change named by the file that set the value: base, product or lender. */
 export function nameLayers(
   lender: MutatedLender,
   files: ReadonlyMap<string, string>,
